@@ -311,6 +311,20 @@ void CanvasView::leaveEvent(QEvent*) {
 void CanvasView::bringIntoView(int part) {
   const QRectF box = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect).adjusted(-24, -24, 24, 40);
   if (box.width() > width() || box.height() > height()) return centreOn(part);
+  panInto(box);
+}
+
+void CanvasView::bringSparklinesIntoView(int part) {
+  QRectF box;
+  for (const SparkBox& spark : sparkBoxes(part)) box = box.united(spark.box.adjusted(-8, -8, 8, 8));
+  if (box.isEmpty() || QRectF(rect()).contains(box)) return;
+  if (isFitWanted_)
+    fit();
+  else
+    panInto(box);
+}
+
+void CanvasView::panInto(const QRectF& box) {
   // No farther than it takes: what else was seen stays in sight.
   const double left = std::max(0.0, -box.left()), right = std::max(0.0, box.right() - width());
   const double up = std::max(0.0, -box.top()), down = std::max(0.0, box.bottom() - height());

@@ -72,6 +72,8 @@ class CanvasView : public QWidget {
   void centreOn(int part);
   // The same, where a part is not wholly to be seen.
   void bringIntoView(int part);
+  // The same for its sparklines; a diagram that is fitted is fitted anew.
+  void bringSparklinesIntoView(int part);
   // The name and values of a part as they are drawn [px]; the part whose label lies at a pixel, −1 = none.
   QRectF labelBox(int part) const;
   int labelAt(QPointF pixel) const;
@@ -115,6 +117,7 @@ class CanvasView : public QWidget {
 
  private:
   void zoomed();
+  void panInto(const QRectF& box);
   void paintAll(QPainter& painter, bool hasChrome);
   // What the diagram and its labels would cover at a scale, from where (0, 0) lies [px].
   QRectF extentAt(double scale) const;

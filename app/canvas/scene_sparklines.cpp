@@ -67,7 +67,9 @@ void DiagramScene::placeSparklines() {
   const bool hasWords = textScale_ / letterScale_ < 1.6;  // as lines of values
   const auto sizeOf = [&](const PartPicture& part) {
     const double height = (hasWords ? kSparkWords * textScale_ : 0) + (kSparkHeight + kSparkGap) * letterScale_;
-    return QSizeF(kSparkWidth * letterScale_, static_cast<double>(part.sparklines.size()) * height) / kPixelsPerUnit;
+    const double width =
+        kSparkWidth * (hasWords ? std::max(letterScale_, kSparkLeastZoom / 0.85 * textScale_) : letterScale_);
+    return QSizeF(width, static_cast<double>(part.sparklines.size()) * height) / kPixelsPerUnit;
   };
   for (PartPicture& part : parts_)
     if (isShown(part) && part.sparkPlace) {

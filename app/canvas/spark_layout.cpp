@@ -37,7 +37,8 @@ std::vector<SparkBox> sparkLayout(const PartPicture& part, const QRectF& partBox
   QFont small = font;
   small.setPixelSize(qRound(10 * std::clamp(zoom, 0.85, 1.7) * letters));
   const double words = zoom < kWordsFrom ? 0 : std::round(kSparkWords / 10 * small.pixelSize());
-  const double width = std::round(kSparkWidth * grow), height = std::round(kSparkHeight * grow),
+  const double least = words > 0 ? kSparkLeastZoom * letters : 0;
+  const double width = std::round(kSparkWidth * std::max(grow, least)), height = std::round(kSparkHeight * grow),
                step = std::round(words + height + kSparkGap * grow);
   const QPointF shift = part.sparkRect.center() - part.rect.center();
   QRectF room(QPointF(), part.sparkRect.size() * scale);

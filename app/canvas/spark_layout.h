@@ -8,7 +8,10 @@
 namespace armature::app {
 
 // At a zoom of 100 % [px]; words have a line above the curve.
-inline constexpr double kSparkWidth = 88, kSparkHeight = 24, kSparkWords = 13, kSparkGap = 5;
+inline constexpr double kSparkWidth = 96, kSparkHeight = 27, kSparkWords = 13, kSparkGap = 5;
+// Farther out letters keep their size, so that the width shrinks no further than at this zoom as long as there are
+// some.
+inline constexpr double kSparkLeastZoom = 0.74;
 
 struct SparkBox {
   QRectF box;    // all of it [px]

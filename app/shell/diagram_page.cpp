@@ -126,6 +126,14 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
 void DiagramPage::connectRooms() {
   connectView(*canvas_, *tools_);
   connect(&scene_, &DiagramScene::selectionChanged, this, &DiagramPage::selectionChanged);
+  // What is put beside a part is wanted in sight; the scene has it when the edit is over.
+  connect(&document_, &OpenDocument::partExtraChanged, this, [this](int index) {
+    const auto& item = document_.values().components[static_cast<size_t>(index)];
+    if (sparklinesOf(item).size() <= scene_.parts()[static_cast<size_t>(index)].sparklines.size()) return;
+    QTimer::singleShot(0, canvas_, [this, index] {
+      if (static_cast<size_t>(index) < scene_.parts().size()) canvas_->bringSparklinesIntoView(index);
+    });
+  });
   connect(breadcrumb_, &Breadcrumb::levelWanted, this, [this](int level) { goUpTo(static_cast<size_t>(level)); });
   connect(&document_, &OpenDocument::partInserted, this, [this](int index) {
     isBeingDrawn_ = true;

@@ -15,7 +15,7 @@ namespace {
 constexpr qint64 kMostWork = 5;     // [ms] for curves that have grown, in one picture on screen
 constexpr double kDot = 2.9;        // [px] half of its width, with its rim
 constexpr double kPen = 1.2;        // [px]
-constexpr double kInset = 3.5;      // [px] above and below the curve, so that its line and the dot are not cut off
+constexpr double kInset = 3;        // [px] above and below the curve, so that its line and the dot are not cut off
 constexpr double kFlat = 1e-6;      // of the values: a range below it is what is left of a run's tolerance
 constexpr double kLeaderFrom = 26;  // [px] from a part to its sparklines
 
@@ -26,7 +26,24 @@ QColor faded(QColor ink, double share) {
   return ink;
 }
 
-// From the middle of the near edge of a box to that of a part, where they are far from each other.
+QColor mixed(const QColor& ink, const QColor& ground, double share) {
+  const auto mix = [share](float a, float b) {
+    return static_cast<float>(share) * a + static_cast<float>(1 - share) * b;
+  };
+  return QColor::fromRgbF(mix(ink.redF(), ground.redF()), mix(ink.greenF(), ground.greenF()),
+                          mix(ink.blueF(), ground.blueF()));
+}
+
+// A name as far as there is room for it: its last word tells most, then the beginning of that.
+QString nameFor(TextRuns& texts, const QString& name, const QFont& font, double room) {
+  const QString last = name.section('.', -1);
+  for (const QString& shown : {name, QStringLiteral("…") + last, last})
+    if (texts.width(shown, font) <= room) return shown;
+  const QString cut = QFontMetricsF(font).elidedText(last, Qt::ElideRight, room);
+  return cut.size() > 2 ? cut : QString();  // less than two letters tell nothing
+}
+
+// From the near edge of a box to that of a part and its label, where they are far from each other.
 QLineF leaderTo(const QRectF& part, const QRectF& box) {
   const auto nearest = [](double low, double high, double to) { return std::clamp(to, low, high); };
   const QPointF from(nearest(box.left(), box.right(), part.center().x()),
@@ -148,7 +165,7 @@ std::vector<Sparklines::Shown> Sparklines::collect(QPainter& painter, const Besi
     const auto boxes = sparkLayout(parts[i], part, how.scale, view_.font());
     if (boxes.empty()) continue;
     const QRectF stack = boxes.front().box.united(boxes.back().box);
-    const QLineF line = leaderTo(part, stack);
+    const QLineF line = leaderTo(part.united(how.toPixels(parts[i].labelRect)), stack);
     if (!stack.intersects(how.area) && !part.intersects(how.area)) continue;
     painter.setPen(QPen(faded(how.theme.quiet, 0.6), 1));
     if (!line.isNull()) painter.drawLine(line);
@@ -199,7 +216,7 @@ void Sparklines::renew(std::vector<Shown>& all, const results::Store& store, con
   for (const auto& [one, key] : wanted) {
     Entry& entry = *one->entry;
     const bool canWait = entry.made.size == key.size && entry.made.ink == key.ink && !entry.picture.isNull();
-    if (canWait && !isWhole_ && clock.elapsed() >= kMostWork) {
+    if (canWait && !isWhole_ && clock.nsecsElapsed() >= kMostWork) {
       // The others soon, and before these.
       QMetaObject::invokeMethod(&view_, qOverload<>(&QWidget::update), Qt::QueuedConnection);
       break;
@@ -211,7 +228,7 @@ void Sparklines::renew(std::vector<Shown>& all, const results::Store& store, con
     entry.picture.fill(Qt::transparent);
     QPainter inside(&entry.picture);
     inside.setRenderHint(QPainter::Antialiasing);
-    paintCurve(inside, theme, entry, store, QRectF(QPointF(), one->box.curve.size()), kPen);
+    paintCurve(inside, theme, entry, store, QRectF(QPointF(), one->box.curve.size()), false);
   }
   isWhole_ = false;
 }
@@ -241,7 +258,7 @@ void Sparklines::paintOne(QPainter& painter, const BesidePaint& how, const Insta
   if (how.isOnScreen)
     painter.drawImage(box.curve.topLeft(), entry.picture);
   else
-    paintCurve(painter, how.theme, entry, *instant.store(), box.curve, kPen);
+    paintCurve(painter, how.theme, entry, *instant.store(), box.curve, true);
   const Scale scale = scaleOf(entry, box.curve);
   if (hasZero(entry)) drawn.zero = scale.at(0, entry.shown.model(0)).y();
   const QPointF dot = scale.at(columns_.columnOf(instant.time()), value);
@@ -269,7 +286,7 @@ void Sparklines::paintFrame(QPainter& painter, const BesidePaint& how, const Spa
     painter.fillRect(ground, painter.brush());
 }
 
-// The name on the left, cut at its beginning where it is too long, for its end tells most; the value on the right.
+// The name on the left, as far as there is room, the value on the right.
 void Sparklines::paintWords(QPainter& painter, const BesidePaint& how, Entry& entry, const SparkBox& box,
                             const QString& value) {
   if (box.words.isEmpty()) return;
@@ -279,7 +296,7 @@ void Sparklines::paintWords(QPainter& painter, const BesidePaint& how, Entry& en
     entry.nameRoom = -1;
     entry.valueRoom = 0;
     if (!value.isEmpty())
-      for (const double bound : {entry.low, entry.high, 0.62 * entry.low, 0.62 * entry.high})
+      for (const double bound : {entry.low, entry.high})
         entry.valueRoom = std::max(entry.valueRoom, texts.width(textOf(entry, bound), box.font));
   }
   const double badge = entry.isTurned ? std::round(1.45 * box.words.height()) : 0;
@@ -288,10 +305,7 @@ void Sparklines::paintWords(QPainter& painter, const BesidePaint& how, Entry& en
   const double room = std::max(0.0, box.words.width() - entry.valueRoom - badge);
   if (room != entry.nameRoom) {
     entry.nameRoom = room;
-    entry.nameShown = texts.width(entry.within, box.font) <= room
-                          ? entry.within
-                          : QFontMetricsF(box.font).elidedText(entry.within, Qt::ElideLeft, room);
-    if (entry.nameShown.size() < 2 && entry.within.size() > 1) entry.nameShown.clear();  // the dots alone
+    entry.nameShown = nameFor(texts, entry.within, box.font, room);
   }
   const auto write = [&](double left, const QString& text, const QColor& ink) {
     painter.setPen(ink);
@@ -319,7 +333,7 @@ void Sparklines::paintPlaceholder(QPainter& painter, const BesidePaint& how, con
 
 // The curve and its line at zero, as lines.
 void Sparklines::paintCurve(QPainter& painter, const Theme& theme, const Entry& entry, const results::Store& store,
-                            const QRectF& box, double width) {
+                            const QRectF& box, bool isVector) {
   const Scale scale = scaleOf(entry, box);
   if (hasZero(entry)) {
     const double zero = std::floor(scale.at(0, entry.shown.model(0)).y()) + 0.5;
@@ -345,9 +359,17 @@ void Sparklines::paintCurve(QPainter& painter, const Theme& theme, const Entry& 
     painter.setBrush(faded(theme.text, 0.14));
     painter.drawPolygon(area);
   }
-  painter.setPen(QPen(faded(theme.text, 0.85), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawPolyline(points);
+  // In a picture piece by piece, which costs a fourth of stroking the whole of it.
+  painter.setPen(QPen(mixed(theme.text, theme.canvas, 0.85), kPen, Qt::SolidLine, Qt::SquareCap, Qt::BevelJoin));
+  if (isVector) {
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(points);
+    return;
+  }
+  QList<QLineF> pieces;
+  pieces.reserve(points.size());
+  for (qsizetype k = 1; k < points.size(); ++k) pieces.emplace_back(points[k - 1], points[k]);
+  painter.drawLines(pieces);
 }
 
 Sparklines::Entry* Sparklines::entryOf(SparkRef ref) {

@@ -93,7 +93,7 @@ class Sparklines : public QObject {
   void paintWords(QPainter& painter, const BesidePaint& how, Entry& entry, const SparkBox& box, const QString& value);
   void paintPlaceholder(QPainter& painter, const BesidePaint& how, const SparkBox& box) const;
   void paintCurve(QPainter& painter, const Theme& theme, const Entry& entry, const results::Store& store,
-                  const QRectF& box, double width);
+                  const QRectF& box, bool isVector);
   QString tip(SparkRef ref);
   Entry* entryOf(SparkRef ref);
   void describe();
