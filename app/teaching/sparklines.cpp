@@ -12,12 +12,12 @@
 namespace armature::app {
 namespace {
 
-constexpr qint64 kMostWork = 5;     // [ms] for curves that have grown, in one picture on screen
-constexpr double kDot = 2.9;        // [px] half of its width, with its rim
-constexpr double kPen = 1.2;        // [px]
-constexpr double kInset = 3;        // [px] above and below the curve, so that its line and the dot are not cut off
-constexpr double kFlat = 1e-6;      // of the values: a range below it is what is left of a run's tolerance
-constexpr double kLeaderFrom = 26;  // [px] from a part to its sparklines
+constexpr qint64 kMostWork = 5'000'000;  // [ns] for curves that have grown, in one picture on screen
+constexpr double kDot = 2.9;             // [px] half of its width, with its rim
+constexpr double kPen = 1.2;             // [px]
+constexpr double kInset = 3;             // [px] above and below the curve, so that its line and the dot are not cut off
+constexpr double kFlat = 1e-6;           // of the values: a range below it is what is left of a run's tolerance
+constexpr double kLeaderFrom = 26;       // [px] from a part to its sparklines
 
 using ValuePair = std::pair<double, double>;
 
@@ -211,6 +211,7 @@ void Sparklines::renew(std::vector<Shown>& all, const results::Store& store, con
   }
   std::ranges::stable_sort(wanted, {}, [](const auto& one) { return one.first->entry->age; });
   ++pictures_;
+  waiting_ = wanted.size();
   QElapsedTimer clock;
   clock.start();
   for (const auto& [one, key] : wanted) {
@@ -221,6 +222,7 @@ void Sparklines::renew(std::vector<Shown>& all, const results::Store& store, con
       QMetaObject::invokeMethod(&view_, qOverload<>(&QWidget::update), Qt::QueuedConnection);
       break;
     }
+    --waiting_;
     entry.made = key;
     entry.age = pictures_;
     if (entry.picture.size() != key.size) entry.picture = QImage(key.size, QImage::Format_ARGB32_Premultiplied);

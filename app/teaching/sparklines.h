@@ -30,6 +30,8 @@ class Sparklines : public QObject {
   void rest() { isWhole_ = true; }
   // What was painted last.
   const std::vector<DrawnSparkline>& drawn() const { return drawn_; }
+  // How many of them had to wait in the picture that was painted last.
+  size_t waiting() const { return waiting_; }
   // One in a line: "inertia1.w 10.2 rad/s, from −3.1 rad/s to 12 rad/s".
   QString words(SparkRef ref);
 
@@ -108,8 +110,9 @@ class Sparklines : public QObject {
   std::vector<DrawnSparkline> drawn_;
   SparkColumns columns_;
   double from_ = 0, to_ = 1;  // [s] of all pictures
-  int pictures_ = 0;          // of the view so far
-  QTimer saying_;             // until the view's description is brought up to date
+  size_t waiting_ = 0;
+  int pictures_ = 0;  // of the view so far
+  QTimer saying_;     // until the view's description is brought up to date
 };
 
 }  // namespace armature::app

@@ -1617,6 +1617,21 @@
     </message>
 </context>
 <context>
+    <name>Sparklines</name>
+    <message>
+        <source>Show %1 as sparkline</source>
+        <translation>%1 als Minikurve zeigen</translation>
+    </message>
+    <message>
+        <source>Remove the sparkline of %1</source>
+        <translation>Minikurve von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the sparklines of %1</source>
+        <translation>Minikurven von %1 entfernen</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>it has more than a million triangles</source>
@@ -1772,6 +1787,30 @@
     <message>
         <source>Plot</source>
         <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Show as sparkline</source>
+        <translation>Als Minikurve zeigen</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>%1 zeichnen</translation>
+    </message>
+    <message>
+        <source>Explain this number</source>
+        <translation>Diese Zahl erklären</translation>
+    </message>
+    <message>
+        <source>Remove the sparkline</source>
+        <translation>Minikurve entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the sparklines of %1</source>
+        <translation>Minikurven von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Put the sparklines back</source>
+        <translation>Minikurven zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -2324,6 +2363,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Replace %1 by %2</source>
         <translation>%1 durch %2 ersetzen</translation>
+    </message>
+    <message>
+        <source>Move the sparklines of %1</source>
+        <translation>Minikurven von %1 verschieben</translation>
     </message>
 </context>
 <context>
@@ -5659,6 +5702,33 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::Sparklines</name>
+    <message>
+        <source>%1: not among the results of this run</source>
+        <translation>%1: nicht unter den Ergebnissen dieses Laufs</translation>
+    </message>
+    <message>
+        <source>%1: its values come with the first run</source>
+        <translation>%1: Werte gibt es mit dem ersten Lauf</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>least %1, greatest %2</source>
+        <translation>kleinster Wert %1, größter %2</translation>
+    </message>
+    <message>
+        <source>Sparklines: %1</source>
+        <translation>Minikurven: %1</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::StatusLine</name>
     <message>
         <source>drawn against its line</source>
@@ -6170,6 +6240,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>The diagram wishes to record other variables only</source>
         <translation>Das Diagramm wünscht nur andere Größen aufzuzeichnen</translation>
     </message>
+    <message>
+        <source>Remove the sparkline</source>
+        <translation>Minikurve entfernen</translation>
+    </message>
+    <message>
+        <source>Show as sparkline</source>
+        <translation>Als Minikurve zeigen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::VectorField</name>
@@ -6677,6 +6755,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Ctrl+8</source>
         <translation>Ctrl+8</translation>
+    </message>
+    <message>
+        <source>Show &amp;sparklines beside parts</source>
+        <translation>Min&amp;ikurven neben Teilen zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F2</source>
+        <translation>Ctrl+F2</translation>
     </message>
 </context>
 <context>

@@ -252,7 +252,7 @@ class SparklineTest : public QObject {
     runToEnd(*window_);
     const QPoint at = boxOf("inertia2").center().toPoint();
     QTest::mouseMove(&canvas(), at);
-    QVERIFY(hoverWords(window_->page()).startsWith("inertia2.w "));
+    QTRY_VERIFY(hoverWords(window_->page()).startsWith("inertia2.w "));
     QHelpEvent help(QEvent::ToolTip, at, canvas().mapToGlobal(at));
     QApplication::sendEvent(&canvas(), &help);
     QTRY_VERIFY(QToolTip::text().contains("inertia2.w"));
@@ -262,7 +262,7 @@ class SparklineTest : public QObject {
     QCOMPARE(scene().selectedSparkline(), (SparkRef{partOf("inertia2"), 0}));
     QVERIFY(scene().selectedParts().isEmpty());
     QTest::mouseMove(&canvas(), QPoint(3, 3));
-    QVERIFY(hoverWords(window_->page()).startsWith("inertia2.w "));  // as long as the pointer tells of nothing
+    QTRY_VERIFY(hoverWords(window_->page()).startsWith("inertia2.w "));  // as long as the pointer tells of nothing
     QTRY_VERIFY(canvas().accessibleDescription().contains("inertia2.w "));
     pressKey(&canvas(), Qt::Key_Delete);
     QCOMPARE(listOf("inertia2"), std::vector<std::string>{"a"});
@@ -348,7 +348,8 @@ class SparklineTest : public QObject {
     show("inertia1.flange_b.tau");
     QVERIFY(drawn("inertia1.flange_b.tau").text.isEmpty());
     QTest::mouseMove(&canvas(), boxOf("inertia1").center().toPoint());
-    QVERIFY2(hoverWords(window_->page()).contains("not among the results"), qPrintable(hoverWords(window_->page())));
+    QTRY_VERIFY2(hoverWords(window_->page()).contains("not among the results"),
+                 qPrintable(hoverWords(window_->page())));
   }
 
   // All of them are hidden and shown by a key; pictures for elsewhere have them, and the list of what was drawn.
