@@ -159,7 +159,7 @@ void DiagramScene::refresh() {
   // A class that has arrived anew may have fewer connectors.
   if (hoveredConnector_.isValid() && !has(hoveredConnector_)) hoveredConnector_ = {};
   for (SparkRef* ref : {&selectedSpark_, &hoveredSpark_})
-    if (!hasSparkline(*ref)) *ref = {};
+    if (!hasSparkline(parts_, *ref)) *ref = {};
   makeWires(disturbed);
   makeJunctions();
   if (preview_.isEmpty()) placeLabels();  // labels stay where they are while the hand moves

@@ -188,7 +188,6 @@ class DiagramScene : public QObject {
   FreePlaces takenPlaces() const;
   void placeLabels();
   void placeSparklines();
-  bool hasSparkline(SparkRef ref) const;
   diagram::Placement shownPlacement(int index) const;
 
   OpenDocument& document_;

@@ -85,19 +85,14 @@ void DiagramScene::placeSparklines() {
     }
 }
 
-bool DiagramScene::hasSparkline(SparkRef ref) const {
-  return ref.isValid() && static_cast<size_t>(ref.part) < parts_.size() && ref.index >= 0 &&
-         ref.index < parts_[static_cast<size_t>(ref.part)].sparklines.size();
-}
-
 QString DiagramScene::sparklineName(SparkRef ref) const {
-  if (!hasSparkline(ref)) return {};
+  if (!hasSparkline(parts_, ref)) return {};
   const PartPicture& part = parts_[static_cast<size_t>(ref.part)];
   return QString::fromStdString(diagram::fullName(part.name.toStdString(), part.sparklines[ref.index].toStdString()));
 }
 
 void DiagramScene::selectSparkline(SparkRef ref) {
-  if (!hasSparkline(ref)) ref = {};
+  if (!hasSparkline(parts_, ref)) ref = {};
   if (ref == selectedSpark_) return;
   select({}, {});
   selectedSpark_ = ref;

@@ -56,6 +56,11 @@ std::vector<SparkBox> sparkLayout(const PartPicture& part, const QRectF& partBox
   return boxes;
 }
 
+bool hasSparkline(const std::vector<PartPicture>& parts, SparkRef ref) {
+  return ref.isValid() && static_cast<size_t>(ref.part) < parts.size() && ref.index >= 0 &&
+         ref.index < parts[static_cast<size_t>(ref.part)].sparklines.size();
+}
+
 QStringList sparklinesOf(const diagram::ComponentItem& item) {
   QStringList names;
   for (const std::string& name : diagram::sparklineList(item)) names << QString::fromStdString(name);

@@ -24,6 +24,9 @@ struct SparkBox {
 // seen.
 std::vector<SparkBox> sparkLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font);
 
+// Whether there is such a sparkline.
+bool hasSparkline(const std::vector<PartPicture>& parts, SparkRef ref);
+
 // The variables of a part that are shown, and where a person has put them (see the schema).
 QStringList sparklinesOf(const diagram::ComponentItem& item);
 std::optional<QPointF> sparkPlace(const diagram::ComponentItem& item);
