@@ -64,7 +64,7 @@ void DiagramScene::placeSparklines() {
   FreePlaces taken = takenPlaces();
   for (const PartPicture& part : parts_)
     if (!part.labelOffset) taken.take(part.labelRect, kSparkOnLabel);
-  const bool hasWords = textScale_ / letterScale_ < 1.6;  // as lines of values
+  const bool hasWords = textScale_ / letterScale_ < 1.8;  // down to a zoom of 49 %
   const auto sizeOf = [&](const PartPicture& part) {
     const double height = (hasWords ? kSparkWords * textScale_ : 0) + (kSparkHeight + kSparkGap) * letterScale_;
     const double width =

@@ -9,7 +9,8 @@
 namespace armature::app {
 namespace {
 
-constexpr double kSparksFrom = 0.345, kWordsFrom = 0.55;  // of the zoom, as names and values of parts
+constexpr double kSparksFrom = 0.345;  // of the zoom, as names of parts
+constexpr double kWordsFrom = 0.5;     // nowhere where the scene keeps no room for them (see placeSparklines)
 constexpr const char* kSparkPlace = "sparklinePlace";
 
 // A size within the room that was kept for it, on the side of the part.

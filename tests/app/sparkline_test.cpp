@@ -221,6 +221,22 @@ class SparklineTest : public QObject {
     for (const QString& variable : variables) QVERIFY2(setSparkline(document(), variable, true), qPrintable(variable));
     QTest::qWait(50);
     runToEnd(*window_);
+    // However far one is: none stands upon another one or upon a part.
+    for (const double zoom : {0.36, 0.49, 0.5, 0.56, 0.57, 0.7, 1.0, 1.7, 2.5}) {
+      canvas().setZoom(zoom, QRectF(canvas().rect()).center());
+      std::vector<QRectF> boxes;
+      for (size_t i = 0; i < scene().parts().size(); ++i)
+        for (const SparkBox& spark : canvas().sparkBoxes(static_cast<int>(i))) boxes.push_back(spark.box);
+      QCOMPARE(static_cast<qsizetype>(boxes.size()), variables.size());
+      for (size_t i = 0; i < boxes.size(); ++i) {
+        for (size_t k = 0; k < i; ++k)
+          QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]), qPrintable(QString::number(zoom)));
+        for (const PartPicture& part : scene().parts())
+          QVERIFY2(!canvas().toPixels(part.rect).intersects(boxes[i].adjusted(1, 1, -1, -1)),
+                   qPrintable(QString::number(zoom)));
+      }
+    }
+    canvas().fit();
     for (const auto key : {Qt::Key_F2, Qt::Key_F3}) pressKey(window_.get(), key);
     canvas().grab();
     const Drawn& drawn = window_->page().overlay().drawn();
