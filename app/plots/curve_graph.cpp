@@ -3,8 +3,15 @@
 namespace armature::app {
 
 CurveGraph::CurveGraph(QCPAxis* time, QCPAxis* value, StorePtr store, int64_t column, const DisplayUnit& shown,
-                       std::shared_ptr<CurveWork> work)
-    : QCPAbstractPlottable(time, value), series_(std::move(store), column, shown), work_(std::move(work)) {}
+                       std::shared_ptr<CurveWork> work, bool isStepped)
+    : QCPAbstractPlottable(time, value), series_(std::move(store), column, shown), work_(std::move(work)) {
+  style_.isStepped = isStepped;
+  if (!series_.isConstant()) work_->add(series_, isStepped);
+}
+
+CurveGraph::~CurveGraph() {
+  work_->remove(series_);
+}
 
 void CurveGraph::setSpan(double from, double to) {
   from_ = from;
@@ -68,8 +75,12 @@ void CurveGraph::draw(QCPPainter* painter) {
   painter->save();
   painter->scale(1 / ratio, 1 / ratio);
   painter->translate(left, top);
+  // What is kept as a file or printed is painted once.
+  const bool wasPatient = work_->isPatient();
+  work_->setPatient(wasPatient || isVector || painter->modes().testFlag(QCPPainter::pmNoCaching));
   paintCurve(*painter, size, keyAxis()->pixelToCoord(left / ratio),
              keyAxis()->pixelToCoord((left + size.width()) / ratio), series_, *work_, axis, style);
+  work_->setPatient(wasPatient);
   painter->restore();
 }
 

@@ -10,10 +10,14 @@ namespace armature::app {
 
 class CurveGraph : public QCPAbstractPlottable {
  public:
-  // `work` is shared by the curves of one store.
+  // `work` is shared by the curves of one run. `isStepped`: holds a value until the next row.
   CurveGraph(QCPAxis* time, QCPAxis* value, StorePtr store, int64_t column, const DisplayUnit& shown,
-             std::shared_ptr<CurveWork> work);
-  void setStyle(const CurveStyle& style) { style_ = style; }
+             std::shared_ptr<CurveWork> work, bool isStepped);
+  ~CurveGraph() override;
+  void setLook(const QColor& color, bool isDashed) {
+    style_.color = color;
+    style_.isDashed = isDashed;
+  }
   void setDashed(bool isDashed) { style_.isDashed = isDashed; }
   // How far a value that does not change in the run is drawn [s].
   void setSpan(double from, double to);

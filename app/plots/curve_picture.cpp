@@ -7,9 +7,8 @@
 namespace armature::app {
 namespace {
 
-constexpr uint64_t kFew = 2;      // rows in a column from which on a drawing of lines has its stretch
-constexpr uint64_t kMany = 512;   // rows behind a pixel from which on half as many columns are as good
-constexpr uint64_t kSnapped = 4;  // summaries in a column from which on its border need not be met to the row
+constexpr uint64_t kFew = 2;                 // rows in a column from which on a drawing of lines has its stretch
+constexpr uint64_t kMany = 512;              // rows behind a pixel from which on half as many columns are as good
 constexpr double kDashed = 9, kDashes = 14;  // [px] what is drawn of a dashed curve, and until the next
 
 // ---- stretches ----
@@ -68,39 +67,21 @@ class Coverage {
   int first_ = 1 << 30, last_ = -1;  // rows of pixels that are covered at all
 };
 
-// The value of the line at a column's border; not a number beyond the run.
-double valueAtBorder(const CurveSeries& series, uint64_t next, double time, bool isStepped) {
-  const results::Store& store = series.store();
-  if (next == 0 || next >= store.rowCount()) return std::nan("");
-  const double before = series.value(next - 1);
-  if (isStepped) return before;
-  const double t0 = store.time(next - 1), t1 = store.time(next);
-  if (!(t1 > t0)) return before;
-  return before + (series.value(next) - before) * std::clamp((time - t0) / (t1 - t0), 0.0, 1.0);
-}
-
-// From the smallest to the largest value of the line in each column [px, downward]; empty where there is no line.
-void findStretches(const CurveSeries& series, const ValueAxis& axis, bool isStepped, CurveWork& work) {
-  const ColumnRows& columns = work.columns;
-  const uint64_t rows = series.store().rowCount();
-  work.stretches.assign(static_cast<size_t>(columns.count()), {});
-  // A column that begins beside its border ends in the row with which the next one begins.
-  const auto valueAt = [&](int c) {
-    const uint64_t row = columns.row(c);
-    if (columns.isSnapped()) return row > 0 && row < rows ? series.valueNear(row) : std::nan("");
-    return valueAtBorder(series, row, columns.time(c), isStepped);
-  };
-  double left = valueAt(0);
-  for (int c = 0; c < columns.count(); ++c) {
-    ValueRange range = series.range(columns.row(c), columns.row(c + 1));
-    const double right = valueAt(c + 1);
-    range.take(left);
-    range.take(right);
-    left = right;
-    if (range.isEmpty()) continue;
-    ValueRange& pixels = work.stretches[static_cast<size_t>(c)];
-    pixels.take(axis.pixel(range.low));
-    pixels.take(axis.pixel(range.high));
+// In each column the stretch of the line [px, downward]; empty where there is none. As well as it is known where the
+// rows have not come from the disk yet.
+void findPixels(const CurveSeries& series, const std::shared_ptr<const ColumnRows>& columns, const ValueAxis& axis,
+                bool isStepped, CurveWork& work) {
+  const std::shared_ptr<const CurveShape> shape = work.shape(series, columns, isStepped);
+  if (shape)
+    work.stretches = shape->stretches;
+  else
+    work.stretches = series.roughStretches(*columns);
+  for (ValueRange& stretch : work.stretches) {
+    if (stretch.isEmpty()) continue;
+    ValueRange pixels;
+    pixels.take(axis.pixel(series.shown().shown(stretch.low)));
+    pixels.take(axis.pixel(series.shown().shown(stretch.high)));
+    stretch = pixels;
   }
 }
 
@@ -206,12 +187,13 @@ void addSegments(Segments& segments, const CurveSeries& series, const ColumnRows
 }
 
 // Lines alone, as many as can be told apart.
-void drawLines(QPainter& painter, const QSize& size, const CurveSeries& series, CurveWork& work, const ValueAxis& axis,
+void drawLines(QPainter& painter, const QSize& size, const CurveSeries& series,
+               const std::shared_ptr<const ColumnRows>& placed, CurveWork& work, const ValueAxis& axis,
                const CurveStyle& style) {
   painter.setPen(
       QPen(style.color, style.width, style.isDashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-  findStretches(series, axis, style.isStepped, work);
-  const ColumnRows& columns = work.columns;
+  findPixels(series, placed, axis, style.isStepped, work);
+  const ColumnRows& columns = *placed;
   const std::vector<ValueRange>& all = work.stretches;
   const auto isDense = [&](int c) { return columns.row(c + 1) - columns.row(c) >= kFew; };
   Segments segments(painter, size);
@@ -233,45 +215,6 @@ void drawLines(QPainter& painter, const QSize& size, const CurveSeries& series, 
 
 }  // namespace
 
-void ColumnRows::place(const results::Store& store, double from, double to, int count, bool isLogarithmic) {
-  const uint64_t rows = store.rowCount();
-  count = std::max(1, count);
-  const bool isSame = store_ == &store && from == from_ && to == to_ && isLogarithmic == isLogarithmic_;
-  if (isSame && rows == storeRows_ && count == this->count()) return;
-  isLogarithmic_ = isLogarithmic;
-  store_ = &store;
-  from_ = from;
-  to_ = to;
-  storeRows_ = rows;
-  rows_.assign(static_cast<size_t>(count) + 1, rows);
-  uint64_t row = 0, stride = 1;
-  for (int c = 0; c <= count; ++c) {
-    const double t = time(c);
-    // The first row that is not before t: in strides that grow, then by halves.
-    uint64_t low = row, high = row;
-    for (stride = 1; high < rows && store.time(high) < t; stride *= 2) {
-      low = high + 1;
-      high = std::min(rows, high + stride);
-    }
-    while (low < high) {
-      const uint64_t middle = low + (high - low) / 2;
-      if (store.time(middle) < t)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-    row = low;
-    rows_[static_cast<size_t>(c)] = row;
-  }
-  // What lies on the right border belongs to the last column.
-  while (rows_.back() < rows && store.time(rows_.back()) <= to) ++rows_.back();
-  isSnapped_ = rows_.back() - rows_.front() > kSnapped * kSnap * static_cast<uint64_t>(count);
-  if (!isSnapped_) return;
-  // The ends of the picture and of the run stay where they are.
-  for (uint64_t& first : rows_)
-    if (first > 0 && first < rows) first = std::max(rows_.front(), (first + kSnap / 2) / kSnap * kSnap);
-}
-
 // Columns a pixel. A flank within one column is painted as wide as the columns that the pen reaches: as wide as the pen
 // where half the pen is a whole number of columns and a half.
 static int partsFor(double width, bool isFine) {
@@ -291,14 +234,13 @@ void paintCurve(QPainter& painter, const QSize& size, double from, double to, co
                 CurveWork& work, const ValueAxis& axis, const CurveStyle& style) {
   const results::Store& store = series.store();
   if (size.width() < 1 || size.height() < 1 || !(to > from) || store.rowCount() == 0) return;
-  if (style.isVector) {
-    work.columns.place(store, from, to, size.width(), style.isTimeLogarithmic);
-    return drawLines(painter, size, series, work, axis, style);
-  }
+  const auto columns = [&](int count) {
+    return work.columns(series.storage(), from, to, count, style.isTimeLogarithmic);
+  };
+  if (style.isVector) return drawLines(painter, size, series, columns(size.width()), work, axis, style);
   const uint64_t rows = store.lowerBound(to) - store.lowerBound(from);
   const int parts = partsFor(style.width, rows <= kMany * static_cast<uint64_t>(size.width()));
-  work.columns.place(store, from, to, size.width() * parts, style.isTimeLogarithmic);
-  findStretches(series, axis, style.isStepped, work);
+  findPixels(series, columns(size.width() * parts), axis, style.isStepped, work);
   paintStretches(painter, size, work, parts, style);
 }
 

@@ -206,8 +206,8 @@ void PlotView::addLines(Curve& curve) {
   const bool isStepped = curve.hasValues() && isOverTime() && curve.results().kind == results::Column::Kind::discrete;
   const auto add = [&](const StorePtr& store, int64_t column, const std::shared_ptr<CurveWork>& work,
                        const QColor& color) {
-    auto* line = new CurveGraph(plot_->xAxis, y, store, column, curve.seenUnit(), work);
-    line->setStyle({.color = color, .width = 1.5, .isDashed = curve.isDashed, .isStepped = isStepped});
+    auto* line = new CurveGraph(plot_->xAxis, y, store, column, curve.seenUnit(), work, isStepped);
+    line->setLook(color, curve.isDashed);
     line->setSpan(from_, to_);
     line->setName(legendName(curve, glasses_));
     line->removeFromLegend();
@@ -226,9 +226,12 @@ void PlotView::build() {
   plot_->clearPlottables();
   plot_->clearItems();
   marks_.forget();
-  work_ = std::make_shared<CurveWork>();
+  const auto makeWork = [this] {
+    return std::make_shared<CurveWork>([this] { plot_->replot(QCustomPlot::rpQueuedReplot); });
+  };
+  work_ = makeWork();
   besideWork_.assign(runs_.compared.size(), nullptr);
-  for (auto& work : besideWork_) work = std::make_shared<CurveWork>();
+  for (auto& work : besideWork_) work = makeWork();
   cursor_.makeLine();
   now_ = new QCPItemStraightLine(plot_);
   // A layer that is painted by itself: moving the line does not paint the curves again.
@@ -277,7 +280,11 @@ void PlotView::setShownTime(std::optional<double> time) {
 }
 
 void PlotView::replotNow() {
+  std::vector<std::shared_ptr<CurveWork>> all = besideWork_;
+  if (work_) all.push_back(work_);
+  for (const auto& work : all) work->setPatient(true);
   plot_->replot(QCustomPlot::rpImmediateRefresh);
+  for (const auto& work : all) work->setPatient(false);
 }
 
 void PlotView::setMarkedTimes(const QVector<double>& events, const std::vector<double>& changes) {

@@ -26,7 +26,7 @@ class QLabel;
 namespace armature::app {
 
 class PlotLegend;
-struct CurveWork;
+class CurveWork;
 struct Theme;
 
 class PlotView : public QWidget {

@@ -3,7 +3,10 @@
 #pragma once
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
+#include <limits>
+#include <vector>
 
 namespace armature::results {
 
@@ -12,8 +15,17 @@ struct Extent {
   double low, high;
 };
 
-// Where each row lies. The first blocks double in size, so that a short run takes little; then all are *wide* ones, of
-// one size, so that a long run can be taken out of memory piece by piece. It follows from the number of series alone.
+// Takes more values into account: what is not a number only stands in for a group that has no other.
+inline void take(Extent& into, const Extent& more) {
+  if (!(more.low >= into.low) && !std::isnan(more.low)) into.low = more.low;
+  if (!(more.high <= into.high) && !std::isnan(more.high)) into.high = more.high;
+}
+
+inline constexpr Extent kNoExtent{std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+
+// Where each row lies. The first blocks double what there is, so that a short run takes little; then all are *wide*
+// ones, of one size, so that a long run can be taken out of memory piece by piece. Each begins at a multiple of its
+// rows, so that groups of rows lie in the same way in all of them. It follows from the number of series alone.
 class RowLayout {
  public:
   // `begin`: where the first block begins in the memory [bytes], a multiple of the page size.
@@ -24,7 +36,9 @@ class RowLayout {
     uint64_t local;  // row within it
   };
   Place placeOf(uint64_t row) const;
-  uint64_t rowsOf(uint32_t block) const { return block < small_ ? first_ << block : wide_; }
+  uint64_t rowsOf(uint32_t block) const {
+    return block >= small_ ? wide_ : block == 0 ? first_ : first_ << (block - 1);
+  }
   uint64_t firstRowOf(uint32_t block) const;
   // How many blocks come before the wide ones.
   uint32_t smallBlocks() const { return small_; }
@@ -44,9 +58,13 @@ class RowLayout {
 };
 
 // Rows of one block: times, then the series one after the other, then their summaries: per series and level the extents
-// of each complete group of 32 rows, or of 32 groups of the level below.
+// of each complete group of 64 rows, or of four groups of the level below: what is asked for at any scale is found in a
+// few of them.
 class Block {
  public:
+  static constexpr uint32_t kGroupBits = 6, kLevelBits = 2;
+  // Of the rows of a group [bits].
+  static constexpr uint32_t bitsOf(uint32_t level) { return kGroupBits + kLevelBits * level; }
   // Over `memory` of at least bytesFor(rows, series) bytes, zero or written by a block of the same shape.
   Block(uint64_t rows, uint32_t series, void* memory);
   static uint64_t bytesFor(uint64_t rows, uint32_t series);
@@ -60,20 +78,29 @@ class Block {
   // Takes the rows [begin, end) of a series into account.
   void addTo(Extent& extent, uint32_t series, uint64_t begin, uint64_t end) const;
 
-  // From now on it lies in a file. Its first time stays at hand, for those who look for a time.
-  void setInFile() {
-    firstTime_ = times_[0];
-    isInFile_.store(true, std::memory_order_release);
+  uint32_t levels() const { return levels_; }
+  // Extents of the groups of a level.
+  const Extent* summary(uint32_t s, uint32_t level) const {
+    return summaries_ + s * summaryCount_ + levelStart_[level];
   }
+
+  // Before it goes to a file: some of its times stay at hand, for those who look for a time; each kTimesApart-th, or
+  // the first alone.
+  void keepTimes(bool areMany);
+  // From now on it lies in a file.
+  void setInFile() { isInFile_.store(true, std::memory_order_release); }
   bool isInFile() const { return isInFile_.load(std::memory_order_acquire); }
-  double firstTime() const { return isInFile() ? firstTime_ : times_[0]; }
+  double firstTime() const { return isInFile() ? timesAtHand_[0] : times_[0]; }
+  // Of a block in a file.
+  const std::vector<double>& timesAtHand() const { return timesAtHand_; }
+  static constexpr uint64_t kTimesApart = 64;
   // Of a block in a file: whether it has been read since its memory was given back (see Store).
   mutable std::atomic<bool> isWarm{false};
 
  private:
-  static constexpr uint32_t kMostLevels = 4;
+  static constexpr uint32_t kMostLevels = 8;
   void complete(uint64_t end);
-  Extent* summary(uint32_t s, uint32_t level) const { return summaries_ + s * summaryCount_ + levelStart_[level]; }
+  Extent* summaryOf(uint32_t s, uint32_t level) { return summaries_ + s * summaryCount_ + levelStart_[level]; }
 
   uint64_t rows_, stride_;
   uint32_t seriesCount_, levels_ = 0;
@@ -82,7 +109,7 @@ class Block {
   double* times_;
   double* values_;
   Extent* summaries_;
-  double firstTime_ = 0;
+  std::vector<double> timesAtHand_;
   std::atomic<bool> isInFile_{false};
 };
 

@@ -49,6 +49,7 @@ bool Spool::moveNext() {
     return false;
   }
   Block& block = side_.wideBlock(inFile_);
+  block.keepTimes(true);
   if (!file_.move(block.memory(), offset, blockBytes_)) {
     side_.tellProblem(file_.error());
     return false;

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <new>
 #include <optional>
 #include <thread>
@@ -70,12 +71,15 @@ class Store::Outlet final : public Spool::Side {
     constexpr uint64_t kFew = 256;
     while (begin < end) {
       const RowLayout::Place place = store.layout_.placeOf(begin);
-      const Block& block = *store.blocks_[place.block].load(std::memory_order_acquire);
+      const Block& block = *store.block(place.block);
       const uint64_t count = std::min(end - begin, block.rows() - place.local);
       const double* const from = valuesOf(block) + place.local;
-      if (count <= kFew && store.outlet_ && block.isInFile() && !block.isWarm.load(std::memory_order_relaxed)) {
+      if (store.isCold(block)) {
         const auto within = static_cast<uint64_t>(from - static_cast<const double*>(block.memory()));
-        store.outlet_->readFew(place.block, within, count, to, stride);
+        if (count <= kFew)
+          store.outlet_->readFew(place.block, within, count, to, stride);
+        else
+          store.outlet_->readMany(place.block, within, count, to, stride);
       } else {
         store.readable(place.block);
         for (uint64_t k = 0; k < count; ++k) to[k * stride] = from[k];
@@ -86,11 +90,22 @@ class Store::Outlet final : public Spool::Side {
       begin += count;
     }
   }
+  // Of a block, from the number `within` of it on. Seeing what is read but once would map all of it and give as much
+  // back.
+  void readMany(uint32_t block, uint64_t within, uint64_t count, double* to, size_t stride) const {
+    const uint64_t offset = offsetOf(block, within);
+    if (stride == 1) return readStraight(offset, count, to);
+    double piece[1024];
+    for (uint64_t done = 0; done < count;) {
+      const uint64_t here = std::min<uint64_t>(std::size(piece), count - done);
+      readStraight(offset + done * sizeof(double), here, piece);
+      for (uint64_t k = 0; k < here; ++k, ++done) to[done * stride] = piece[k];
+    }
+  }
   // Much of one block is better seen than read piece by piece.
   void readFew(uint32_t block, uint64_t within, uint64_t count, double* to, size_t stride) {
     constexpr uint32_t kMany = 64;  // pieces of one block after another that were not at hand
-    const uint64_t offset = (block - store_.layout_.smallBlocks()) * store_.layout_.wideBytes();
-    if (cache_.read(offset + within * sizeof(double), count, to, stride)) return;
+    if (cache_.read(offsetOf(block, within), count, to, stride)) return;
     const bool isSame = lastRead_.exchange(block, std::memory_order_relaxed) == block;
     const uint32_t run = isSame ? missed_.fetch_add(1, std::memory_order_relaxed) + 1 : 0;
     if (!isSame || run >= kMany) missed_.store(0, std::memory_order_relaxed);
@@ -110,6 +125,14 @@ class Store::Outlet final : public Spool::Side {
   }
 
  private:
+  uint64_t offsetOf(uint32_t block, uint64_t within) const {
+    return (block - store_.layout_.smallBlocks()) * store_.layout_.wideBytes() + within * sizeof(double);
+  }
+  void readStraight(uint64_t offset, uint64_t count, double* to) const {
+    if (!file_.read(to, offset, count * sizeof(double)))
+      std::fill_n(to, count, std::numeric_limits<double>::quiet_NaN());
+  }
+
   Store& store_;
   RowFile file_;
   RowCache cache_{file_};
@@ -180,7 +203,10 @@ Block* Store::mapBlock(uint32_t k, bool isNew) const {
                                 : memory_->map(layout_.offsetOf(k, places_), bytes, isNew);
   if (!memory) return nullptr;
   auto* const made = new (std::nothrow) Block(layout_.rowsOf(k), seriesCount_, memory);
-  if (made && isInFile) made->setInFile();
+  if (made && isInFile) {
+    made->keepTimes(false);
+    made->setInFile();
+  }
   blocks_[k].store(made, std::memory_order_release);
   return made;
 }
@@ -228,6 +254,10 @@ void Store::warm(const Block& block) const {
     oldest.isWarm.store(false);
     madvise(oldest.memory(), layout_.wideBytes(), MADV_DONTNEED);
   }
+}
+
+bool Store::isCold(const Block& block) const {
+  return outlet_ && block.isInFile() && !block.isWarm.load(std::memory_order_relaxed);
 }
 
 uint32_t Store::fullWideBlocks() const {
@@ -360,28 +390,92 @@ int64_t Store::find(std::string_view name) const {
   return found == index_.end() ? -1 : static_cast<int64_t>(found->second);
 }
 
-uint64_t Store::lowerBound(double t) const {
+namespace {
+
+// The first of [low, high) of which that is not said; high where there is none.
+template <class IsBefore>
+uint64_t firstNotBefore(uint64_t low, uint64_t high, const IsBefore& isBefore) {
+  while (low < high) {
+    const uint64_t middle = low + (high - low) / 2;
+    if (isBefore(middle))
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+}  // namespace
+
+// The rows between which the first one lies whose time is not below t, by the times that are at hand: of the block and
+// of stretches of it, where it is in the file.
+Store::Bracket Store::bracket(double t) const {
   const uint64_t rows = rowCount();
-  if (rows == 0) return 0;
-  // By the first times of blocks, which are at hand; then within the one before the first that begins late enough.
-  const auto firstNotBefore = [](uint64_t low, uint64_t high, const auto& isBefore) {
-    while (low < high) {
-      const uint64_t middle = low + (high - low) / 2;
-      if (isBefore(middle))
-        low = middle + 1;
-      else
-        high = middle;
-    }
-    return low;
-  };
+  if (rows == 0) return {};
   const uint32_t last = layout_.placeOf(rows - 1).block;
   const uint64_t next =
       firstNotBefore(0, last + 1, [&](uint64_t k) { return block(static_cast<uint32_t>(k))->firstTime() < t; });
-  if (next == 0) return 0;
+  if (next == 0) return {};
   const auto k = static_cast<uint32_t>(next - 1);
-  const uint64_t first = layout_.firstRowOf(k);
-  return first + firstNotBefore(0, std::min(rows - first, layout_.rowsOf(k)),
-                                [&](uint64_t local) { return time(first + local) < t; });
+  const uint64_t first = layout_.firstRowOf(k), end = std::min(rows, first + layout_.rowsOf(k));
+  Bracket found{first, end, std::nan(""), std::nan("")};
+  const Block& here = *block(k);
+  if (!here.isInFile() || here.timesAtHand().size() < 2) return found;
+  const std::vector<double>& known = here.timesAtHand();
+  const uint64_t after = firstNotBefore(1, known.size(), [&](uint64_t at) { return known[at] < t; });
+  found.low = first + (after - 1) * Block::kTimesApart;
+  found.lowTime = known[after - 1];
+  if (after < known.size()) {
+    found.high = first + after * Block::kTimesApart;
+    found.highTime = known[after];
+  } else if (k < last) {
+    found.highTime = block(k + 1)->firstTime();
+  }
+  return found;
+}
+
+uint64_t Store::rowNear(double t) const {
+  const Bracket found = bracket(t);
+  if (std::isnan(found.lowTime))
+    return firstNotBefore(found.low, found.high, [&](uint64_t row) { return time(row) < t; });
+  const double share = (t - found.lowTime) / (found.highTime - found.lowTime);
+  if (!(share >= 0)) return found.low;
+  return found.low +
+         static_cast<uint64_t>(std::ceil(std::min(1.0, share) * static_cast<double>(found.high - found.low)));
+}
+
+uint64_t Store::lowerBound(double t) const {
+  const Bracket found = bracket(t);
+  return firstNotBefore(found.low, found.high, [&](uint64_t row) { return time(row) < t; });
+}
+
+uint64_t Store::lowerBound(double t, uint64_t from, uint64_t guess) const {
+  const uint64_t rows = rowCount();
+  guess = std::clamp(guess, from, rows);
+  // In strides that grow, away from the guess.
+  uint64_t low = from, high = rows;
+  if (guess < rows && time(guess) < t) {
+    low = guess + 1;
+    for (uint64_t stride = 1; low < rows; stride *= 4) {
+      const uint64_t at = std::min(rows - 1, low + stride - 1);
+      if (!(time(at) < t)) {
+        high = at;
+        break;
+      }
+      low = at + 1;
+    }
+  } else {
+    high = guess;
+    for (uint64_t stride = 1; high > from; stride *= 4) {
+      const uint64_t at = high - std::min(stride, high - from);
+      if (time(at) < t) {
+        low = at + 1;
+        break;
+      }
+      high = at;
+    }
+  }
+  return firstNotBefore(low, high, [&](uint64_t row) { return time(row) < t; });
 }
 
 double Store::valueAt(const Column& column, double t) const {
@@ -408,6 +502,40 @@ std::pair<double, double> Store::range(const Column& column, uint64_t begin, uin
     block.addTo(extent, column.source, local, local + count);
   });
   return column.isNegated ? std::pair{-extent.high, -extent.low} : std::pair{extent.low, extent.high};
+}
+
+void Store::readExtents(const Column& column, uint32_t bits, uint64_t begin, uint64_t end, Extent* to) const {
+  if (column.isConstant) {
+    std::fill_n(to, end - begin, Extent{value(column, 0), value(column, 0)});
+    return;
+  }
+  std::fill_n(to, end - begin, kNoExtent);
+  const uint32_t level = (bits - Block::kGroupBits) / Block::kLevelBits;
+  Extent pieces[512];
+  // Blocks begin at multiples of their rows, so that groups of one level lie within them; larger ones span some.
+  for (uint64_t row = begin << bits, behind = end << bits; row < behind;) {
+    const RowLayout::Place place = layout_.placeOf(row);
+    const Block& block = *this->block(place.block);
+    const uint32_t from = std::min(level, block.levels() - 1), fromBits = Block::bitsOf(from);
+    const uint64_t groups = std::min(behind - row, block.rows() - place.local) >> fromBits;
+    const bool isCold = this->isCold(block);
+    const uint64_t count = isCold ? std::min<uint64_t>(groups, std::size(pieces)) : groups;
+    const Extent* source = block.summary(column.source, from) + (place.local >> fromBits);
+    if (isCold) {
+      const auto within =
+          static_cast<uint64_t>(reinterpret_cast<const double*>(source) - static_cast<const double*>(block.memory()));
+      outlet_->readMany(place.block, within, 2 * count, &pieces[0].low, 1);
+      source = pieces;
+    } else {
+      readable(place.block);
+    }
+    for (uint64_t k = 0; k < count; ++k) take(to[((row + (k << fromBits)) >> bits) - begin], source[k]);
+    // Others may have given its memory back meanwhile: what has been read since is known.
+    if (!isCold) readable(place.block);
+    row += count << fromBits;
+  }
+  if (column.isNegated)
+    for (uint64_t k = 0; k < end - begin; ++k) to[k] = {-to[k].high, -to[k].low};
 }
 
 }  // namespace armature::results

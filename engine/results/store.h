@@ -4,6 +4,7 @@
 // budget of memory lie in a file.
 #pragma once
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -96,8 +97,20 @@ class Store {
   // Smallest and largest value of the rows [begin, end), not numbers where there is none. Uses the multi-resolution
   // summary: cost logarithmic in the number of rows, and linear in that of blocks.
   std::pair<double, double> range(const Column& column, uint64_t begin, uint64_t end) const;
+  // Of the groups [begin, end) of 2^`bits` rows each, which must be there as a whole; bits >= kExtentBits. For pictures
+  // of long stretches: cost linear in the number of groups, whatever their size.
+  void readExtents(const Column& column, uint32_t bits, uint64_t begin, uint64_t end, Extent* to) const;
+  static constexpr uint32_t kExtentBits = Block::kGroupBits;
   // First row whose time is not below t. Logarithmic.
   uint64_t lowerBound(double t) const;
+  // The same where it is about `guess` and not before `from`: at hardly any cost where it is near.
+  uint64_t lowerBound(double t, uint64_t from, uint64_t guess) const;
+  // A row about where a time is, for which nothing is read: next to it among rows in memory, and elsewhere no more than
+  // kNear rows away.
+  uint64_t rowNear(double t) const;
+  static constexpr uint64_t kNear = Block::kTimesApart;
+  // Whether rows may have to be read from a disk.
+  bool hasFile() const { return outlet_ != nullptr && bytesInFile() > 0; }
 
  private:
   // What stands at the beginning of the memory, followed by the values of the constant columns.
@@ -112,6 +125,11 @@ class Store {
     char folder[4096]{};                // as long as a path can be
   };
   class Outlet;
+  struct Bracket {
+    uint64_t low = 0, high = 0;            // rows
+    double lowTime = NAN, highTime = NAN;  // of these, where they are at hand
+  };
+  Bracket bracket(double t) const;
   bool hasRoomFor(uint32_t k);
   // The block if it can be seen from here; null when the memory does not hold it (yet).
   Block* block(uint32_t k) const;
@@ -120,11 +138,13 @@ class Store {
   bool isReused(uint32_t k) const;
   // A block that is there, which is about to be read.
   const Block& readable(uint32_t k) const {
-    const Block& block = *blocks_[k].load(std::memory_order_acquire);
+    const Block& block = *this->block(k);
     if (block.isInFile()) warm(block);
     return block;
   }
   void warm(const Block& block) const;
+  // In the file, and not seen lately: it is read there.
+  bool isCold(const Block& block) const;
   uint32_t fullWideBlocks() const;
   template <class Piece>
   void forPieces(uint64_t begin, uint64_t end, const Piece& piece) const;

@@ -1,5 +1,6 @@
-// How quickly a plot follows the hand: pictures a second and the longest gap between two, for wheel, frame, push and
-// hover by real events, software rendering.
+// How quickly a plot follows the hand: pictures a second and the longest gap between two, for wheel, push, frames and
+// hover by real events, software rendering; and what the process has in memory then. "frame" is the drawing of one,
+// "box" what is looked at through some, from the whole run down to few rows.
 //
 //     plot_benchmark [ROWS] [CURVES] [BUDGET in MB]      (10,000,000 and 20; without a budget all rows are in memory)
 #include <qcustomplot.h>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 
 #include "app/plots/plot_view.h"
@@ -39,6 +41,13 @@ StorePtr fill(int64_t rows, int curves, uint64_t budget) {
   return store;
 }
 
+// What this thread has worked itself, whatever else the machine does [ms].
+double workedMilliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
 // Times between pictures that are painted.
 class Pace : public QObject {
  public:
@@ -46,6 +55,7 @@ class Pace : public QObject {
   void begin() {
     gaps_.clear();
     clock_.start();
+    worked_ = workedMilliseconds();
   }
   void print(const char* what) {
     double sum = 0, most = 0;
@@ -53,8 +63,9 @@ class Pace : public QObject {
       sum += gap;
       most = std::max(most, gap);
     }
-    std::printf("%-8s %4zu pictures  %7.1f a second  longest gap %6.1f ms\n", what, gaps_.size(),
-                sum > 0 ? 1000 * static_cast<double>(gaps_.size()) / sum : 0, most);
+    const auto count = static_cast<double>(std::max<size_t>(1, gaps_.size()));
+    std::printf("%-8s %4zu pictures  %7.1f a second  longest gap %6.1f ms  own work %5.1f ms each\n", what,
+                gaps_.size(), sum > 0 ? 1000 * count / sum : 0, most, (workedMilliseconds() - worked_) / count);
   }
 
  protected:
@@ -67,6 +78,7 @@ class Pace : public QObject {
  private:
   QElapsedTimer clock_;
   std::vector<double> gaps_;
+  double worked_ = 0;
 };
 
 void wheel(QWidget* at, QPoint place, int delta) {
@@ -132,5 +144,18 @@ int main(int argc, char** argv) {
     QApplication::sendEvent(plot, &event);
   });
   QTest::mouseRelease(plot, Qt::LeftButton, {}, middle + QPoint(200, 100));
+  constexpr int kBoxes = 8;  // into each other, each a third as wide
+  each("box", 10 * kBoxes, [&](int k) {
+    if (k % kBoxes == 0) view.resetZoom();
+    const QPoint half(plot->width() / 6, plot->height() / 3);
+    QTest::mousePress(plot, Qt::LeftButton, {}, middle - half);
+    for (const QPoint at : {middle, middle + half}) {
+      QMouseEvent event(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(plot, &event);
+    }
+    QTest::mouseRelease(plot, Qt::LeftButton, {}, middle + half);
+    QCoreApplication::processEvents();  // the second one paints
+  });
+  std::printf("%.0f MB of memory\n", residentMegabytes());
   return 0;
 }

@@ -2,6 +2,7 @@
 // lies within half a pen's width of the line.
 #include <QImage>
 #include <QPainter>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <cmath>
 #include <random>
@@ -248,6 +249,151 @@ class CurveTest : public QObject {
         QVERIFY2(std::abs(moment / thickness - place) < 0.6, qPrintable(QString::number(moment / thickness - place)));
       }
     }
+  }
+
+  // Each column has the rows that lie well within it, and none that lie beyond its neighbours, however dense they are.
+  void columnsHaveTheirRows() {
+    std::mt19937 random(11);
+    std::uniform_real_distribution<double> any(-1, 1);
+    Samples samples;
+    double t = 0;
+    for (int k = 0; k < 300'000; ++k) {
+      // Dense stretches, rare ones, and none.
+      t += k % 50'000 == 49'999 ? 0.05 : std::pow(10.0, -7 + 3 * (k / 20'000 % 2)) * (1 + any(random) / 2);
+      samples.push_back({t, k % 1000 < 3 ? std::nan("") : any(random)});
+    }
+    const StorePtr store = storeOf(samples);
+    for (int round = 0; round < 60; ++round) {
+      const double middle = t * std::abs(any(random)), half = t * std::pow(10.0, -4 * std::abs(any(random)));
+      const int count = 300 + round * 30;
+      const auto columns = ColumnRows::place(nullptr, store, middle - half, middle + half, count);
+      const auto shape = shapeOf(columns, store->columns()[0], false, nullptr, {}, {});
+      uint64_t read = 0;
+      for (const PartValues& part : shape->parts) read += part.groups.size() + part.values.size();
+      QVERIFY(read < 40 * static_cast<uint64_t>(count));
+      const double width = 2 * half / count;
+      const auto rangeOf = [&](double from, double to) {
+        ValueRange range;
+        const auto isBefore = [](const Sample& s, double time) { return s.time < time; };
+        auto at = std::lower_bound(samples.begin(), samples.end(), from, isBefore);
+        for (; at != samples.end() && at->time <= to; ++at) range.take(at->value);
+        return range;
+      };
+      for (int c = 0; c < count; c += 1 + c % 7) {
+        const ValueRange& ours = shape->stretches[static_cast<size_t>(c)];
+        const double begin = middle - half + c * width;
+        const ValueRange inner = rangeOf(begin + 0.3 * width, begin + 0.7 * width);
+        if (!inner.isEmpty()) QVERIFY(ours.low <= inner.low && ours.high >= inner.high);
+        // The line goes on to the rows beside the column.
+        const auto next = static_cast<int64_t>(columns->row(c + 1)), last = static_cast<int64_t>(samples.size()) - 1;
+        ValueRange outer = rangeOf(begin - width, begin + 2 * width);
+        for (const int64_t row : {static_cast<int64_t>(columns->row(c)) - 1, next})
+          outer.take(samples[static_cast<size_t>(std::clamp<int64_t>(row, 0, last))].value);
+        if (!ours.isEmpty()) QVERIFY(ours.low >= outer.low && ours.high <= outer.high);
+      }
+    }
+  }
+
+  // What the picture before has read makes no difference, nor do rows in a file, nor what a series knows of them.
+  void shapesAreThoseOfAllRows() {
+    constexpr int kMany = 400'000;
+    const QTemporaryDir folder(QDir::currentPath() + "/rows-XXXXXX");
+    std::vector<results::Column> all(30);
+    for (uint32_t k = 0; k < all.size(); ++k) all[k].source = k, all[k].isNegated = k == 2;
+    const auto store = std::make_shared<results::Store>(all, 30), spooled = std::make_shared<results::Store>(all, 30);
+    spooled->keepWithin({1, folder.path().toStdString()});
+    std::mt19937 random(3);
+    std::normal_distribution<double> any;
+    std::vector<double> values(30);
+    const auto append = [&](int rows) {
+      for (int k = 0; k < rows; ++k) {
+        for (double& value : values) value = any(random);
+        const double time = 1e-3 * static_cast<double>(store->rowCount());
+        QVERIFY(store->append(time, values.data()) && spooled->append(time, values.data()));
+      }
+    };
+    append(kMany - 10'000);
+    CurveSeries series(spooled, 2, {});
+    append(10'000);
+    spooled->finish();
+    QTRY_VERIFY(spooled->bytesInFile() > 30'000'000);
+    std::shared_ptr<const CurveShape> before, spooledBefore;
+    double from = 0, to = 1e-3 * kMany;
+    for (int step = 0; step < 200; ++step) {
+      if (step == 100) series.update();
+      const double size = to - from, place = from + size * std::abs(std::fmod(any(random), 1));
+      const double factor = step % 40 < 15 ? 0.7 : step % 40 < 25 ? 1 : 1.5;
+      from = place - (place - from) * factor + (factor == 1 ? 0.1 * size : 0);
+      to = from + size * factor;
+      if (step % 50 == 49) from = 0, to = 1e-3 * kMany;
+      const auto columns = ColumnRows::place(nullptr, store, from, to, 900);
+      const auto spooledColumns = ColumnRows::place(nullptr, spooled, from, to, 900);
+      const auto wanted = shapeOf(columns, all[2], false, nullptr, {}, {});
+      before = shapeOf(columns, all[2], false, before.get(), {}, {});
+      spooledBefore =
+          shapeOf(spooledColumns, all[2], false, spooledBefore.get(), series.atHand(*spooledColumns, {}), {});
+      const std::vector<ValueRange> rough = series.roughStretches(*spooledColumns);
+      for (size_t c = 0; c < wanted->stretches.size(); ++c) {
+        const ValueRange& one = wanted->stretches[c];
+        for (const auto& other : {before->stretches[c], spooledBefore->stretches[c]})
+          QVERIFY(one.isEmpty() ? other.isEmpty() : one.low == other.low && one.high == other.high);
+        // At rest for what has come since the series was asked last.
+        const auto column = static_cast<int>(c);
+        const bool isKnown =
+            columns->row(column + 1) < kMany - 11'000 && columns->row(column) < columns->row(column + 1);
+        if (isKnown && columns->parts().size() == 1 && columns->parts()[0].bits > 0)
+          QVERIFY(!rough[c].isEmpty() && rough[c].low <= one.high && rough[c].high >= one.low);
+      }
+    }
+  }
+
+  // Shapes that are made together are those that are made alone, and those that a picture did not wait for come soon.
+  void shapesComeTogether() {
+    constexpr uint32_t kCurves = 12;
+    const QTemporaryDir folder(QDir::currentPath() + "/rows-XXXXXX");
+    std::vector<results::Column> all(kCurves);
+    for (uint32_t k = 0; k < kCurves; ++k) all[k].source = k;
+    const auto store = std::make_shared<results::Store>(all, kCurves);
+    store->keepWithin({1, folder.path().toStdString()});
+    std::vector<double> values(kCurves);
+    constexpr int kMany = 700'000;
+    for (int row = 0; row < kMany; ++row) {
+      for (uint32_t k = 0; k < kCurves; ++k) values[k] = std::sin(1e-3 * row * (k + 1));
+      QVERIFY(store->append(row, values.data()));
+    }
+    store->finish();
+    QTRY_VERIFY(store->hasFile());
+    int again = 0;
+    CurveWork work([&] { ++again; });
+    std::vector<std::unique_ptr<CurveSeries>> curves;
+    for (uint32_t k = 0; k < kCurves; ++k) {
+      curves.push_back(std::make_unique<CurveSeries>(store, k, DisplayUnit()));
+      work.add(*curves.back(), false);
+    }
+    for (double from = 0; from < kMany / 2.0; from += kMany / 9.0) {
+      const auto& columns = work.columns(store, from, from + kMany / 3.0, 1500, false);
+      std::shared_ptr<const CurveShape> shape = work.shape(*curves[3], columns, false);
+      if (!shape) {
+        // The picture is painted without it, and is told.
+        QVERIFY(work.isLate());
+        const int before = again;
+        QTRY_VERIFY(again > before);
+        shape = work.shape(*curves[3], columns, false);
+      }
+      QVERIFY(shape && !work.isLate());
+      for (uint32_t k = 0; k < kCurves; ++k) {
+        const auto ours = work.shape(*curves[k], columns, false);
+        const auto alone = shapeOf(columns, all[k], false, nullptr, {}, {});
+        QVERIFY(ours && ours->stretches.size() == alone->stretches.size());
+        for (size_t c = 0; c < alone->stretches.size(); ++c)
+          QVERIFY(ours->stretches[c].low == alone->stretches[c].low &&
+                  ours->stretches[c].high == alone->stretches[c].high);
+      }
+    }
+    // Nobody waits for these, and what they are made of goes.
+    work.setPatient(false);
+    (void)work.shape(*curves[0], work.columns(store, 0, kMany, 7000, false), false);
+    for (const auto& curve : curves) work.remove(*curve);
   }
 
   // Summaries say what reading every row says, also while rows come.

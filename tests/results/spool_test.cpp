@@ -21,7 +21,7 @@ using namespace armature::results;
 
 namespace {
 
-constexpr uint32_t kSeries = 60;  // so that a wide block has 8192 rows
+constexpr uint32_t kSeries = 64;  // so that a wide block has 8192 rows
 
 std::vector<Column> spooledColumns() {
   std::vector<Column> all(kSeries + 2);
@@ -154,7 +154,18 @@ class SpoolTest : public QObject {
       QVERIFY(high == plainHigh || (std::isnan(high) && std::isnan(plainHigh)));
       const double time = plain.time(row) + 1e-4 * static_cast<double>(random() % 10);
       QCOMPARE(store.lowerBound(time), plain.lowerBound(time));
+      QCOMPARE(store.lowerBound(time, row / 2, row / 2 + random() % (row + 1)), plain.lowerBound(time));
       QVERIFY(isSame(store.valueAt(column, time), plain.valueAt(column, time)));
+      // Groups of any size, also of more rows than a block has.
+      const auto bits = static_cast<uint32_t>(Store::kExtentBits + random() % 10);
+      const uint64_t first = random() % ((kRows >> bits) + 1), behind = std::min(kRows >> bits, first + random() % 40);
+      std::vector<Extent> groups(behind > first ? behind - first : 0);
+      if (!groups.empty()) store.readExtents(column, bits, first, behind, groups.data());
+      for (uint64_t g = 0; g < groups.size(); g += 7) {
+        const auto [least, most] = plain.range(column, (first + g) << bits, (first + g + 1) << bits);
+        QVERIFY(groups[g].low == least || (std::isnan(groups[g].low) && std::isnan(least)));
+        QVERIFY(groups[g].high == most || (std::isnan(groups[g].high) && std::isnan(most)));
+      }
       if (k % 10 != 0 || column.isConstant) continue;
       const uint64_t last = std::min(kRows, row + 1500);
       store.readSeries(column.source, row, last, a.data(), 2);
@@ -233,8 +244,9 @@ class SpoolTest : public QObject {
     peak = std::max(peak, residentBytes());
     qInfo("%.0f MB while they are read", 1e-6 * (peak - before));
     QVERIFY(peak < most);
-    const uint64_t values8 = (store.bytesInFile() / kBlockBytes) * 8192 * (kSeries + 1);
-    const double perValue = static_cast<double>(store.bytesInFile()) / static_cast<double>(values8);
+    const RowLayout layout(kSeries, 0);
+    const uint64_t inFile = store.bytesInFile() / layout.wideBytes() * layout.rowsOf(layout.smallBlocks());
+    const double perValue = static_cast<double>(store.bytesInFile()) / static_cast<double>(inFile * (kSeries + 1));
     qInfo("%.2f bytes a value in the file", perValue);
     QVERIFY(perValue > 8 && perValue < 9);
   }
