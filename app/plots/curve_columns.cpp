@@ -9,24 +9,24 @@ namespace {
 
 constexpr uint64_t kLeastGroups = 4;   // in a column, so that a border is off by an eighth of it at most
 constexpr uint64_t kUsualGroups = 32;  // on the average, where columns have different numbers of rows
-constexpr uint64_t kDense = 2 * kLeastGroups * results::Store::kNear;
+constexpr uint64_t kDense = 8 * results::Store::kNear;  // rows in a column whose border may be off by a stretch of them
 constexpr double kInGroups = -1;
 
 }  // namespace
 
 std::shared_ptr<const ColumnRows> ColumnRows::place(std::shared_ptr<const ColumnRows> before, const StorePtr& store,
-                                                    double from, double to, int count, bool isLogarithmic) {
+                                                    double from, double to, const Kind& kind) {
   const uint64_t rows = store->rowCount();
-  count = std::max(1, count);
-  if (before && before->store_ == store && before->storeRows_ == rows && before->from_ == from && before->to_ == to &&
-      before->count() == count && before->isLogarithmic_ == isLogarithmic)
-    return before;
+  const bool isSame = before && before->store_ == store && before->storeRows_ == rows && before->from_ == from &&
+                      before->to_ == to && before->kind_ == kind;
+  if (isSame) return before;
   const auto made = std::make_shared<ColumnRows>();
   made->store_ = store;
   made->from_ = from;
   made->to_ = to;
   made->storeRows_ = rows;
-  made->isLogarithmic_ = isLogarithmic;
+  made->kind_ = kind;
+  const int count = std::max(1, kind.count);
   made->rows_.assign(static_cast<size_t>(count) + 1, rows);
   made->findRows();
   made->split(0, count);
@@ -62,7 +62,8 @@ void ColumnRows::findRows() {
 void ColumnRows::split(int begin, int end) {
   uint64_t least = std::numeric_limits<uint64_t>::max();
   for (int c = begin; c < end; ++c) least = std::min(least, row(c + 1) - row(c));
-  const uint32_t bits = least < 2 * kLeastGroups ? 0 : static_cast<uint32_t>(std::bit_width(least / kLeastGroups)) - 1;
+  const uint64_t atOnce = least / kind_.leastGroups;
+  const uint32_t bits = atOnce < 2 ? 0 : static_cast<uint32_t>(std::bit_width(atOnce)) - 1;
   const uint64_t groups = (row(end) - row(begin)) >> bits;
   if (end - begin > 1 && groups > kUsualGroups * static_cast<uint64_t>(end - begin)) {
     const int middle = begin + (end - begin) / 2;

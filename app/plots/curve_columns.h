@@ -20,10 +20,15 @@ struct ColumnPart {
 
 class ColumnRows {
  public:
-  // `count` columns of equal width over [from, to] [s], of the rows that there are now; `before` itself where that is
-  // the same. On a logarithmic axis, whose ends are both above zero, columns are of equal width there.
+  struct Kind {
+    int count = 1;               // columns of equal width
+    bool isLogarithmic = false;  // of equal width on a logarithmic axis, whose ends are both above zero
+    uint64_t leastGroups = 4;    // in a column: its borders are off by half a group at most
+    bool operator==(const Kind&) const = default;
+  };
+  // Columns over [from, to] [s], of the rows that there are now; `before` itself where that is the same.
   static std::shared_ptr<const ColumnRows> place(std::shared_ptr<const ColumnRows> before, const StorePtr& store,
-                                                 double from, double to, int count, bool isLogarithmic = false);
+                                                 double from, double to, const Kind& kind);
 
   const StorePtr& store() const { return store_; }
   uint64_t storeRows() const { return storeRows_; }
@@ -38,12 +43,12 @@ class ColumnRows {
   double share(int column) const { return shares_[static_cast<size_t>(column)]; }
   double time(int column) const {
     const double share = static_cast<double>(column) / std::max(1, count());
-    return isLogarithmic_ ? from_ * std::pow(to_ / from_, share) : from_ + (to_ - from_) * share;
+    return kind_.isLogarithmic ? from_ * std::pow(to_ / from_, share) : from_ + (to_ - from_) * share;
   }
   // Where a time lies [columns].
   double columnOf(double time) const {
     const double share =
-        isLogarithmic_ ? std::log(time / from_) / std::log(to_ / from_) : (time - from_) / (to_ - from_);
+        kind_.isLogarithmic ? std::log(time / from_) / std::log(to_ / from_) : (time - from_) / (to_ - from_);
     return share * count();
   }
 
@@ -56,7 +61,7 @@ class ColumnRows {
   StorePtr store_;
   double from_ = 0, to_ = 0;
   uint64_t storeRows_ = 0;
-  bool isLogarithmic_ = false;
+  Kind kind_;
   std::vector<uint64_t> rows_{0};
   std::vector<double> shares_;
   std::vector<ColumnPart> parts_;

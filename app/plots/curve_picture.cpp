@@ -9,6 +9,7 @@ namespace {
 
 constexpr uint64_t kFew = 2;                 // rows in a column from which on a drawing of lines has its stretch
 constexpr uint64_t kMany = 512;              // rows behind a pixel from which on half as many columns are as good
+constexpr int kCoarse = 2;                   // columns a pixel where there are many rows
 constexpr double kDashed = 9, kDashes = 14;  // [px] what is drawn of a dashed curve, and until the next
 
 // ---- stretches ----
@@ -92,7 +93,7 @@ void paintStretches(QPainter& painter, const QSize& size, CurveWork& work, int p
   const std::vector<ValueRange>& all = work.stretches;
   const double radius = style.width / 2;
   // Of the pen, from the border of a column that is nearer to the middle of one so many columns away [px]: a slope is
-  // then as thick as it should be, and a flank within one column, too (see partsFor).
+  // then as thick as it should be, and a flank within one column, too (see columnsFor).
   std::vector<double> reach;
   for (int k = 0; (k + 0.5) / parts < radius + 1e-9; ++k)
     reach.push_back(std::sqrt(std::max(0.0, radius * radius - std::pow((k + 0.5) / parts, 2))));
@@ -217,7 +218,7 @@ void drawLines(QPainter& painter, const QSize& size, const CurveSeries& series,
 
 // Columns a pixel. A flank within one column is painted as wide as the columns that the pen reaches: as wide as the pen
 // where half the pen is a whole number of columns and a half.
-static int partsFor(double width, bool isFine) {
+static int columnsFor(double width, bool isFine) {
   constexpr int kMost = 6;
   int best = 1;
   double least = HUGE_VAL;
@@ -234,13 +235,15 @@ void paintCurve(QPainter& painter, const QSize& size, double from, double to, co
                 CurveWork& work, const ValueAxis& axis, const CurveStyle& style) {
   const results::Store& store = series.store();
   if (size.width() < 1 || size.height() < 1 || !(to > from) || store.rowCount() == 0) return;
-  const auto columns = [&](int count) {
-    return work.columns(series.storage(), from, to, count, style.isTimeLogarithmic);
+  const auto columns = [&](int parts) {
+    // Parts of pixels need not be met as closely as pixels.
+    const ColumnRows::Kind kind{size.width() * parts, style.isTimeLogarithmic, parts > kCoarse ? 2U : 4U};
+    return work.columns(series.storage(), from, to, kind);
   };
-  if (style.isVector) return drawLines(painter, size, series, columns(size.width()), work, axis, style);
+  if (style.isVector) return drawLines(painter, size, series, columns(1), work, axis, style);
   const uint64_t rows = store.lowerBound(to) - store.lowerBound(from);
-  const int parts = partsFor(style.width, rows <= kMany * static_cast<uint64_t>(size.width()));
-  findPixels(series, columns(size.width() * parts), axis, style.isStepped, work);
+  const int parts = columnsFor(style.width, rows <= kMany * static_cast<uint64_t>(size.width()));
+  findPixels(series, columns(parts), axis, style.isStepped, work);
   paintStretches(painter, size, work, parts, style);
 }
 

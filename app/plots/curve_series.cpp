@@ -93,9 +93,8 @@ ValueRange CurveSeries::range(uint64_t begin, uint64_t end) const {
   return shown;
 }
 
-std::vector<PartValues> CurveSeries::atHand(const ColumnRows& columns, std::vector<PartValues> used) const {
-  used.resize(columns.parts().size());
-  for (size_t k = 0; k < used.size(); ++k) {
+void CurveSeries::addKnown(const ColumnRows& columns, std::vector<PartValues>& parts) const {
+  for (size_t k = 0; k < parts.size(); ++k) {
     const ColumnPart& part = columns.parts()[k];
     if (levels_.empty() || part.bits < bits_) continue;
     const size_t level = std::min<size_t>((part.bits - bits_) / kLevelBits, levels_.size() - 1);
@@ -103,13 +102,12 @@ std::vector<PartValues> CurveSeries::atHand(const ColumnRows& columns, std::vect
     const uint64_t begin = columns.row(part.begin), end = columns.row(part.end);
     const uint64_t first = (begin + part.group() - 1) >> part.bits, last = std::max(first, end >> part.bits);
     if (last << more > levels_[level].size()) continue;
-    PartValues& values = used[k];
+    PartValues& values = parts[k];
     values.groups.assign(last - first, results::kNoExtent);
     for (uint64_t group = first << more; group < last << more; ++group)
       take(values.groups[(group >> more) - first], levels_[level][group]);
     values.areKnown = true;
   }
-  return used;
 }
 
 std::vector<ValueRange> CurveSeries::roughStretches(const ColumnRows& columns) const {

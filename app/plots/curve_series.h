@@ -28,8 +28,8 @@ class CurveSeries {
   // Takes in the rows that have come since the last time.
   void update();
 
-  // By part of the columns the groups that are known here, without the store being asked, in memory that was `used`.
-  std::vector<PartValues> atHand(const ColumnRows& columns, std::vector<PartValues> used) const;
+  // Into the parts of the columns the groups that are known here, without the store being asked.
+  void addKnown(const ColumnRows& columns, std::vector<PartValues>& parts) const;
   // As well as it is known here, whatever the columns.
   std::vector<ValueRange> roughStretches(const ColumnRows& columns) const;
 

@@ -57,42 +57,36 @@ class ValueReader {
   const CancelToken& stop_;
 };
 
-// Makes `list` hold [begin, end), from that of the picture before as far as it goes there.
+// Makes `list`, which begins at `first`, begin at `begin` and go on to `end`; what it has of that it keeps.
 template <class One, class Read>
-void fillUp(std::vector<One>& list, uint64_t begin, uint64_t end, const std::vector<One>* known, uint64_t knownFirst,
-            const Read& read) {
+void moveTo(std::vector<One>& list, uint64_t first, uint64_t begin, uint64_t end, const Read& read) {
+  const uint64_t from = std::clamp(first, begin, end), to = std::clamp(first + list.size(), from, end);
+  const uint64_t skipped = from < to ? from - first : 0, offset = from - begin;
+  if (list.size() < end - begin) list.resize(end - begin);
+  const auto kept = list.begin() + static_cast<ptrdiff_t>(skipped),
+             place = list.begin() + static_cast<ptrdiff_t>(offset);
+  if (skipped > offset)
+    std::copy_n(kept, to - from, place);
+  else if (skipped < offset)
+    std::copy_backward(kept, kept + static_cast<ptrdiff_t>(to - from), place + static_cast<ptrdiff_t>(to - from));
   list.resize(end - begin);
-  uint64_t from = end, to = end;
-  if (known) {
-    from = std::clamp(knownFirst, begin, end);
-    to = std::clamp(knownFirst + known->size(), from, end);
-    std::copy_n(known->begin() + static_cast<ptrdiff_t>(from < to ? from - knownFirst : 0), to - from,
-                list.begin() + static_cast<ptrdiff_t>(from - begin));
-  }
   if (begin < from) read(begin, from, list.data());
   if (to < end) read(to, end, list.data() + (to - begin));
 }
 
-void readPart(PartValues& values, const ColumnRows& columns, const ColumnPart& part, const ValueReader& reader,
-              const CurveShape* before) {
-  values.bits = part.bits;
-  values.head = values.tail = {};
+// `values` is of groups of the same size, or has none.
+void readPart(PartValues& values, const ColumnRows& columns, const ColumnPart& part, const ValueReader& reader) {
   const uint64_t begin = columns.row(part.begin), end = columns.row(part.end);
-  const PartValues* known = nullptr;
-  if (before)
-    for (const PartValues& one : before->parts)
-      if (one.bits == part.bits) known = &one;
+  const uint64_t before = values.first;
   if (part.bits == 0) {
     values.first = begin > 0 ? begin - 1 : 0;
-    values.groups.clear();
-    return fillUp(values.values, values.first, std::min(columns.storeRows(), end + 1), known ? &known->values : nullptr,
-                  known ? known->first : 0, [&](uint64_t from, uint64_t to, double* at) { reader.rows(from, to, at); });
+    return moveTo(values.values, before, values.first, std::min(columns.storeRows(), end + 1),
+                  [&](uint64_t from, uint64_t to, double* at) { reader.rows(from, to, at); });
   }
   values.first = (begin + part.group() - 1) >> part.bits;
-  values.values.clear();
   const uint64_t last = std::max(values.first, end >> part.bits);
   if (!values.areKnown)
-    fillUp(values.groups, values.first, last, known ? &known->groups : nullptr, known ? known->first : 0,
+    moveTo(values.groups, before, values.first, last,
            [&](uint64_t from, uint64_t to, results::Extent* at) { reader.groups(part.bits, from, to, at); });
   values.head = reader.range(begin, std::min(end, values.first << part.bits));
   values.tail = reader.range(std::max(begin, last << part.bits), end);
@@ -152,21 +146,34 @@ void findStretches(CurveShape& shape) {
 
 }  // namespace
 
-std::shared_ptr<const CurveShape> shapeOf(const std::shared_ptr<const ColumnRows>& columns,
-                                          const results::Column& column, bool isStepped, const CurveShape* before,
-                                          std::vector<PartValues> parts, const CancelToken& stop) {
+std::vector<PartValues> partsFor(const ColumnRows& columns, std::vector<PartValues> before) {
+  std::vector<PartValues> parts(columns.parts().size());
+  for (size_t k = 0; k < parts.size(); ++k) {
+    const uint32_t bits = columns.parts()[k].bits;
+    const auto known = std::ranges::find_if(before, [bits](const PartValues& one) { return one.bits == bits; });
+    if (known != before.end()) {
+      parts[k] = std::move(*known);
+      before.erase(known);
+    }
+    parts[k].bits = bits;
+    parts[k].head = parts[k].tail = {};
+    parts[k].areKnown = false;
+  }
+  return parts;
+}
+
+std::shared_ptr<CurveShape> shapeOf(const std::shared_ptr<const ColumnRows>& columns, const results::Column& column,
+                                    bool isStepped, std::vector<PartValues> parts, const CancelToken& stop) {
   const auto shape = std::make_shared<CurveShape>();
   shape->columns = columns;
   shape->isStepped = isStepped;
   shape->parts = std::move(parts);
-  shape->parts.resize(columns->parts().size());
+  if (shape->parts.empty()) shape->parts = partsFor(*columns, {});
   const ValueReader reader(*columns->store(), column, stop);
   for (size_t k = 0; k < shape->parts.size(); ++k) {
+    readPart(shape->parts[k], *columns, columns->parts()[k], reader);
     if (stop.isCancelled()) return nullptr;
-    readPart(shape->parts[k], *columns, columns->parts()[k], reader, before);
-    shape->parts[k].areKnown = false;
   }
-  if (stop.isCancelled()) return nullptr;
   findStretches(*shape);
   return shape;
 }

@@ -42,11 +42,12 @@ struct CurveShape {
   std::vector<ValueRange> stretches;  // by column, in the model's unit; empty where there is no line
 };
 
-// The values for `columns`; what `before`, which may be null, has of them is not read again. `parts`: those of the
-// columns whose groups are known already; of the others, and of any number more, the memory is used. Null where it has
-// been cancelled.
-std::shared_ptr<const CurveShape> shapeOf(const std::shared_ptr<const ColumnRows>& columns,
-                                          const results::Column& column, bool isStepped, const CurveShape* before,
-                                          std::vector<PartValues> parts, const CancelToken& stop);
+// What the parts of a picture before know for the parts of `columns`.
+std::vector<PartValues> partsFor(const ColumnRows& columns, std::vector<PartValues> before);
+
+// The values for `columns`. `parts`: what is known of them, as partsFor() makes it, or nothing. Null where it has been
+// cancelled.
+std::shared_ptr<CurveShape> shapeOf(const std::shared_ptr<const ColumnRows>& columns, const results::Column& column,
+                                    bool isStepped, std::vector<PartValues> parts, const CancelToken& stop);
 
 }  // namespace armature::app

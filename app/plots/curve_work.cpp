@@ -35,7 +35,7 @@ struct CurveWork::Batch {
     const CurveSeries* series = nullptr;  // as a name alone
     const results::Column* column = nullptr;
     bool isStepped = false;
-    std::shared_ptr<const CurveShape> before, made;
+    std::shared_ptr<CurveShape> made;
     std::vector<PartValues> parts;
   };
 
@@ -43,7 +43,7 @@ struct CurveWork::Batch {
   void work() {
     for (size_t k = next.fetch_add(1); k < tasks.size(); k = next.fetch_add(1)) {
       Task& task = tasks[k];
-      task.made = shapeOf(columns, *task.column, task.isStepped, task.before.get(), std::move(task.parts), stop);
+      task.made = shapeOf(columns, *task.column, task.isStepped, std::move(task.parts), stop);
       const std::lock_guard lock(mutex);
       if (++done == tasks.size()) isDone.notify_all();
     }
@@ -80,7 +80,7 @@ CurveWork::~CurveWork() {
 }
 
 void CurveWork::add(const CurveSeries& series, bool isStepped) {
-  entries_.push_back({&series, isStepped, nullptr, {}});
+  entries_.push_back({&series, isStepped, nullptr});
 }
 
 void CurveWork::remove(const CurveSeries& series) {
@@ -92,18 +92,18 @@ CurveWork::Entry* CurveWork::find(const CurveSeries& series) {
   return found == entries_.end() ? nullptr : &*found;
 }
 
-const std::shared_ptr<const ColumnRows>& CurveWork::columns(const StorePtr& store, double from, double to, int count,
-                                                            bool isLogarithmic) {
+const std::shared_ptr<const ColumnRows>& CurveWork::columns(const StorePtr& store, double from, double to,
+                                                            const ColumnRows::Kind& kind) {
   auto known = std::ranges::find_if(columns_, [&](const auto& one) { return one->store() == store; });
   if (known == columns_.end()) known = columns_.insert(columns_.end(), nullptr);
-  *known = ColumnRows::place(*known, store, from, to, count, isLogarithmic);
+  *known = ColumnRows::place(*known, store, from, to, kind);
   return *known;
 }
 
 std::shared_ptr<const CurveShape> CurveWork::shape(const CurveSeries& series,
                                                    const std::shared_ptr<const ColumnRows>& columns, bool isStepped) {
   Entry* const own = find(series);
-  if (!own) return shapeOf(columns, series.column(), isStepped, nullptr, {}, {});
+  if (!own) return shapeOf(columns, series.column(), isStepped, {}, {});
   const auto isIt = [&] { return own->shape && own->shape->columns == columns; };
   (void)takeOver();
   if (isIt()) return own->shape;
@@ -136,9 +136,10 @@ void CurveWork::begin(const std::shared_ptr<const ColumnRows>& columns) {
     task.series = entry.series;
     task.column = &entry.series->column();
     task.isStepped = entry.isStepped;
-    task.before = entry.shape;
-    task.parts = std::exchange(entry.used, {});
-    if (hasFile) task.parts = entry.series->atHand(*columns, std::move(task.parts));
+    // Nobody else has the shape of before: what it has been made of goes on.
+    task.parts = partsFor(*columns, entry.shape ? std::move(entry.shape->parts) : std::vector<PartValues>());
+    entry.shape = nullptr;
+    if (hasFile) entry.series->addKnown(*columns, task.parts);
     batch_->tasks.push_back(std::move(task));
   }
   const auto cores = static_cast<size_t>(std::max(1, QThread::idealThreadCount()));
@@ -157,11 +158,7 @@ bool CurveWork::takeOver() {
   if (!batch_ || !batch_->isMade()) return false;
   for (Batch::Task& task : batch_->tasks) {
     Entry* const entry = find(*task.series);
-    if (!entry || !task.made) continue;
-    task.before = nullptr;
-    const std::shared_ptr<const CurveShape> old = std::exchange(entry->shape, std::move(task.made));
-    // Nobody else has it: it was not made to be constant.
-    if (old && old.use_count() == 1) entry->used = std::move(std::const_pointer_cast<CurveShape>(old)->parts);
+    if (entry && task.made) entry->shape = std::move(task.made);
   }
   batch_ = nullptr;
   return true;

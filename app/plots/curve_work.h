@@ -25,8 +25,8 @@ class CurveWork {
   void add(const CurveSeries& series, bool isStepped);
   void remove(const CurveSeries& series);
   // Where the columns of a store lie. See ColumnRows::place.
-  const std::shared_ptr<const ColumnRows>& columns(const StorePtr& store, double from, double to, int count,
-                                                   bool isLogarithmic);
+  const std::shared_ptr<const ColumnRows>& columns(const StorePtr& store, double from, double to,
+                                                   const ColumnRows::Kind& kind);
   // Of a curve in these columns; those of the others of its store are made with it. Null where it takes longer.
   std::shared_ptr<const CurveShape> shape(const CurveSeries& series, const std::shared_ptr<const ColumnRows>& columns,
                                           bool isStepped);
@@ -45,8 +45,7 @@ class CurveWork {
   struct Entry {
     const CurveSeries* series = nullptr;
     bool isStepped = false;
-    std::shared_ptr<const CurveShape> shape;
-    std::vector<PartValues> used;  // by the shape before that one: its memory is taken for the next
+    std::shared_ptr<CurveShape> shape;
   };
   Entry* find(const CurveSeries& series);
   void begin(const std::shared_ptr<const ColumnRows>& columns);

@@ -266,8 +266,9 @@ class CurveTest : public QObject {
     for (int round = 0; round < 60; ++round) {
       const double middle = t * std::abs(any(random)), half = t * std::pow(10.0, -4 * std::abs(any(random)));
       const int count = 300 + round * 30;
-      const auto columns = ColumnRows::place(nullptr, store, middle - half, middle + half, count);
-      const auto shape = shapeOf(columns, store->columns()[0], false, nullptr, {}, {});
+      const auto columns = ColumnRows::place(nullptr, store, middle - half, middle + half,
+                                             {.count = count, .leastGroups = 2U + round % 2 * 2});
+      const auto shape = shapeOf(columns, store->columns()[0], false, {}, {});
       uint64_t read = 0;
       for (const PartValues& part : shape->parts) read += part.groups.size() + part.values.size();
       QVERIFY(read < 40 * static_cast<uint64_t>(count));
@@ -326,12 +327,15 @@ class CurveTest : public QObject {
       from = place - (place - from) * factor + (factor == 1 ? 0.1 * size : 0);
       to = from + size * factor;
       if (step % 50 == 49) from = 0, to = 1e-3 * kMany;
-      const auto columns = ColumnRows::place(nullptr, store, from, to, 900);
-      const auto spooledColumns = ColumnRows::place(nullptr, spooled, from, to, 900);
-      const auto wanted = shapeOf(columns, all[2], false, nullptr, {}, {});
-      before = shapeOf(columns, all[2], false, before.get(), {}, {});
-      spooledBefore =
-          shapeOf(spooledColumns, all[2], false, spooledBefore.get(), series.atHand(*spooledColumns, {}), {});
+      const auto columns = ColumnRows::place(nullptr, store, from, to, {.count = 900});
+      const auto spooledColumns = ColumnRows::place(nullptr, spooled, from, to, {.count = 900});
+      const auto wanted = shapeOf(columns, all[2], false, {}, {});
+      before =
+          shapeOf(columns, all[2], false, partsFor(*columns, before ? before->parts : std::vector<PartValues>()), {});
+      std::vector<PartValues> known =
+          partsFor(*spooledColumns, spooledBefore ? spooledBefore->parts : std::vector<PartValues>());
+      series.addKnown(*spooledColumns, known);
+      spooledBefore = shapeOf(spooledColumns, all[2], false, known, {});
       const std::vector<ValueRange> rough = series.roughStretches(*spooledColumns);
       for (size_t c = 0; c < wanted->stretches.size(); ++c) {
         const ValueRange& one = wanted->stretches[c];
@@ -371,7 +375,7 @@ class CurveTest : public QObject {
       work.add(*curves.back(), false);
     }
     for (double from = 0; from < kMany / 2.0; from += kMany / 9.0) {
-      const auto& columns = work.columns(store, from, from + kMany / 3.0, 1500, false);
+      const auto& columns = work.columns(store, from, from + kMany / 3.0, {.count = 1500});
       std::shared_ptr<const CurveShape> shape = work.shape(*curves[3], columns, false);
       if (!shape) {
         // The picture is painted without it, and is told.
@@ -383,7 +387,7 @@ class CurveTest : public QObject {
       QVERIFY(shape && !work.isLate());
       for (uint32_t k = 0; k < kCurves; ++k) {
         const auto ours = work.shape(*curves[k], columns, false);
-        const auto alone = shapeOf(columns, all[k], false, nullptr, {}, {});
+        const auto alone = shapeOf(columns, all[k], false, {}, {});
         QVERIFY(ours && ours->stretches.size() == alone->stretches.size());
         for (size_t c = 0; c < alone->stretches.size(); ++c)
           QVERIFY(ours->stretches[c].low == alone->stretches[c].low &&
@@ -392,7 +396,7 @@ class CurveTest : public QObject {
     }
     // Nobody waits for these, and what they are made of goes.
     work.setPatient(false);
-    (void)work.shape(*curves[0], work.columns(store, 0, kMany, 7000, false), false);
+    (void)work.shape(*curves[0], work.columns(store, 0, kMany, {.count = 7000}), false);
     for (const auto& curve : curves) work.remove(*curve);
   }
 
