@@ -7,8 +7,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr uint64_t kLeastGroups = 4;   // in a column, so that a border is off by an eighth of it at most
-constexpr uint64_t kUsualGroups = 32;  // on the average, where columns have different numbers of rows
+constexpr uint64_t kUsualGroups = 32;                   // on the average, where columns have different numbers of rows
 constexpr uint64_t kDense = 8 * results::Store::kNear;  // rows in a column whose border may be off by a stretch of them
 constexpr double kInGroups = -1;
 

@@ -98,21 +98,24 @@ void paintStretches(QPainter& painter, const QSize& size, CurveWork& work, int p
   for (int k = 0; (k + 0.5) / parts < radius + 1e-9; ++k)
     reach.push_back(std::sqrt(std::max(0.0, radius * radius - std::pow((k + 0.5) / parts, 2))));
   if (reach.empty()) reach.push_back(radius);
-  const int count = static_cast<int>(all.size()), most = static_cast<int>(reach.size()) - 1;
-  const auto isInGap = [&](int c, const ValueRange& stretch) {
-    return style.isDashed && std::fmod(static_cast<double>(c) / parts, kDashes) >= kDashed &&
-           stretch.high - stretch.low < 3 * style.width;  // a flank is never left out
-  };
-  for (int c = 0; c < count; ++c) {
-    ValueRange stretch;
-    for (int k = std::max(-most, -c); k <= std::min(most, count - 1 - c); ++k) {
-      const ValueRange& other = all[static_cast<size_t>(c + k)];
-      if (other.isEmpty()) continue;
-      const double extent = reach[static_cast<size_t>(std::abs(k))];
-      stretch.take(other.low - extent);
-      stretch.take(other.high + extent);
+  const size_t count = all.size(), most = reach.size() - 1;
+  // What reaches into each column, one neighbour after the other; beside the picture there is nothing.
+  std::vector<double> lows(count + 2 * most, HUGE_VAL), highs(count + 2 * most, -HUGE_VAL);
+  std::vector<double> tops(count, HUGE_VAL), bottoms(count, -HUGE_VAL);
+  for (size_t c = 0; c < count; ++c) lows[c + most] = all[c].low, highs[c + most] = all[c].high;
+  for (size_t k = 0; k <= 2 * most; ++k) {
+    const double extent = reach[k < most ? most - k : k - most];
+    for (size_t c = 0; c < count; ++c) {
+      tops[c] = std::min(tops[c], lows[c + k] - extent);
+      bottoms[c] = std::max(bottoms[c], highs[c + k] + extent);
     }
-    if (!stretch.isEmpty() && !isInGap(c, stretch)) coverage.add(c / parts, stretch.low, stretch.high, 1.0 / parts);
+  }
+  const size_t dash = static_cast<size_t>(kDashes * parts), drawn = static_cast<size_t>(kDashed * parts);
+  for (size_t c = 0; c < count; ++c) {
+    if (!(tops[c] <= bottoms[c])) continue;
+    // A flank is never left out.
+    if (style.isDashed && c % dash >= drawn && bottoms[c] - tops[c] < 3 * style.width) continue;
+    coverage.add(static_cast<int>(c) / parts, tops[c], bottoms[c], 1.0 / parts);
   }
   coverage.paint(painter, style.color);
 }
