@@ -105,7 +105,7 @@ class Builder {
     }
     text("equation\n");
     for (const ConnectionItem& item : document_.connections) connection(item);
-    if (use_ == TextFor::file) modelAnnotation();
+    if (use_ == TextFor::file || use_ == TextFor::person) modelAnnotation();
     if (use_ == TextFor::ownClass && !classAnnotation_.empty()) text("  annotation (" + classAnnotation_ + ");\n");
     text("end " + document_.name + ";\n");
   }
@@ -300,7 +300,7 @@ class Builder {
     if (!document_.view3d->empty()) kept["view3d"] = document_.view3d;
     if (experiment.method != MethodKind::ida) kept["experiment"]["method"] = nameOf(experiment.method);
     if (experiment.step > 0) kept["experiment"]["step"] = experiment.step;
-    if (!kept.empty()) {
+    if (!kept.empty() && use_ == TextFor::file) {
       const std::string json = kept.dump(-1, ' ', false, Json::error_handler_t::replace);
       text(", __Armature(document = " + stringLiteral(json) + ")");
     }

@@ -33,8 +33,9 @@ struct ModelText {
 };
 
 // What the text is for: the compiler (no annotations), another tool (with those that it draws from and the experiment),
-// or a class beside others, with the arguments of its annotation as they stand in `classAnnotation` ("Icon(…)").
-enum class TextFor { compiler, file, ownClass };
+// a person who reads and changes it (the same without what no Modelica annotation can say), or a class beside others,
+// with the arguments of its annotation as they stand in `classAnnotation` ("Icon(…)").
+enum class TextFor { compiler, file, person, ownClass };
 
 // Builds the text. `places` gives the ends of wires.
 ModelText modelText(const Document& document, TextFor use, const EndPlaces& places,

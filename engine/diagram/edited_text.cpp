@@ -1,0 +1,141 @@
+#include "engine/diagram/edited_text.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/diagram/import.h"
+#include "engine/diagram/model_text.h"
+#include "engine/diagram/text_pieces.h"
+#include "engine/syntax/arena.h"
+
+namespace armature::diagram {
+
+namespace {
+
+// A text read as one model.
+struct ModelReading {
+  explicit ModelReading(const std::string& text) {
+    const FileId file = sources.add("diagram", text);
+    const syntax::StoredDefinition* stored = syntax::parseFile(context, file);
+    if (diagnostics.hasErrors()) return;
+    if (stored->classes.size() != 1) {
+      const auto size = static_cast<uint32_t>(text.size());
+      const uint32_t begin = stored->classes.size() > 1 ? stored->classes[1]->span.begin : 0;
+      diagnostics.error("D012", phrase("a diagram is one model"), {file, begin, size});
+      return;
+    }
+    auto made = fromModelica(*stored->classes[0], context);
+    if (!made)
+      diagnostics.add(made.reason());
+    else if (!diagnostics.hasErrors())
+      document = made.take();
+  }
+
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  std::optional<Document> document;
+};
+
+std::string keyOf(const ComponentItem& item) {
+  return item.name;
+}
+std::string keyOf(const ParameterItem& item) {
+  return item.name;
+}
+std::string keyOf(const ConnectionItem& item) {
+  return item.from + '\n' + item.to;
+}
+
+// The list of `before` with what the person changed: `shown` and `edited` are what the two texts say.
+template <class Item>
+std::vector<Item> changedList(const std::vector<Item>& before, const std::vector<Item>& shown,
+                              const std::vector<Item>& edited) {
+  std::map<std::string, const Item*> was, is;
+  for (const Item& item : shown) was.emplace(keyOf(item), &item);
+  for (const Item& item : edited) is.emplace(keyOf(item), &item);
+  std::vector<Item> made;
+  for (const Item& item : before) {
+    const std::string key = keyOf(item);
+    const auto now = is.find(key);
+    if (now == is.end()) {
+      // Taken out of the text, unless it has never been in it.
+      if (!was.count(key)) made.push_back(item);
+      continue;
+    }
+    const auto then = was.find(key);
+    if (then != was.end() && *then->second == *now->second) {
+      made.push_back(item);
+    } else {
+      made.push_back(*now->second);
+      made.back().extra = item.extra;
+    }
+    is.erase(now);
+  }
+  for (const Item& item : edited)
+    if (const auto isNew = is.find(keyOf(item)); isNew != is.end() && isNew->second == &item) made.push_back(item);
+  return made;
+}
+
+std::vector<std::string> changedClasses(const Document& before, const Document& shown, const Document& edited) {
+  if (edited.classes == shown.classes) return before.classes;
+  std::vector<std::string> made = edited.classes;
+  for (size_t i = 0; i < made.size(); ++i)
+    for (size_t k = 0; k < shown.classes.size() && k < before.classes.size(); ++k)
+      if (made[i] == shown.classes[k]) made[i] = before.classes[k];
+  return made;
+}
+
+// What the text cannot say and what it does not change.
+Document merged(const Document& before, const Document& shown, const Document& edited) {
+  Document made = before;
+  if (edited.name != shown.name) made.name = edited.name;
+  if (edited.description != shown.description) made.description = edited.description;
+  made.components = changedList(before.components, shown.components, edited.components);
+  made.connections = changedList(before.connections, shown.connections, edited.connections);
+  made.parameters = changedList(before.parameters, shown.parameters, edited.parameters);
+  made.classes = changedClasses(before, shown, edited);
+  if (edited.declarations != shown.declarations) made.declarations = edited.declarations;
+  const Experiment &then = shown.experiment, &now = edited.experiment;
+  if (now.startTime != then.startTime) made.experiment.startTime = now.startTime;
+  if (now.stopTime != then.stopTime) made.experiment.stopTime = now.stopTime;
+  if (now.interval != then.interval) made.experiment.interval = now.interval;
+  if (now.tolerance != then.tolerance) made.experiment.tolerance = now.tolerance;
+  return made;
+}
+
+// Comments that no text of the document has kept.
+void warnOfComments(const std::string& text, const Document& document, std::vector<Diagnostic>& problems) {
+  for (const TextPiece& piece : textPieces(text)) {
+    if (piece.kind != TextPiece::Kind::comment) continue;
+    const std::string comment = text.substr(piece.begin, piece.end - piece.begin);
+    const auto has = [&](const std::string& one) { return one.find(comment) != std::string::npos; };
+    if (has(document.declarations) || std::ranges::any_of(document.classes, has)) continue;
+    Diagnostic warning;
+    warning.code = "D036";
+    warning.severity = Severity::warning;
+    warning.message = phrase("a diagram keeps comments in its own classes and beside its equations only");
+    warning.span = {FileId(0U), piece.begin, piece.end};
+    problems.push_back(warning);
+  }
+}
+
+}  // namespace
+
+std::string textOfDiagram(const Document& document, const EndPlaces& places) {
+  return modelText(document, TextFor::person, places).text;
+}
+
+EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited) {
+  EditedText made;
+  const ModelReading then(shown), now(edited);
+  made.problems = now.diagnostics.all();
+  if (!now.document || !then.document) return made;
+  made.document = merged(before, *then.document, *now.document);
+  warnOfComments(edited, *made.document, made.problems);
+  return made;
+}
+
+}  // namespace armature::diagram

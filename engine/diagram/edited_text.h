@@ -1,0 +1,24 @@
+// The Modelica text of a diagram, shown beside the drawing and changed by a person: what was changed in the text is
+// changed in the document, and nothing else is.
+#pragma once
+#include <optional>
+
+#include "engine/diagram/document.h"
+
+namespace armature::diagram {
+
+// The text to be shown: a model with Placement and Line annotations and its experiment. What no Modelica annotation can
+// say (title, plots, the 3-D view, members of newer programs) stays with the document.
+std::string textOfDiagram(const Document& document, const EndPlaces& places = {});
+
+struct EditedText {
+  std::optional<Document> document;  // absent after errors
+  std::vector<Diagnostic> problems;  // spans count in the edited text; warnings may come with a document
+};
+
+// `shown`: the text of `before` as it was made for the person; `edited`: what it is now. Parts are known by their
+// names, wires by their ends; what reads alike in both texts is taken from `before` to the letter. What is kept stands
+// in the order of `before`, what is new behind it. Linear in the lengths of the texts.
+EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited);
+
+}  // namespace armature::diagram

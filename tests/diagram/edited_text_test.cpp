@@ -1,0 +1,97 @@
+// The text of a diagram that a person changes: what is changed there is changed in the document, and nothing else.
+#include <QtTest>
+
+#include <QDirIterator>
+
+#include "engine/diagram/edited_text.h"
+#include "sample.h"
+
+using namespace armature;
+using namespace armature::diagram;
+
+class EditedTextTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void untouchedTextChangesNothing();
+  void onlyTheEditIsTaken();
+  void mistakesAreTold();
+};
+
+namespace {
+
+Document shippedDiagram(const QString& name) {
+  auto read = load((QStringLiteral(ARMATURE_SOURCE_DIR "/resources/examples/") + name).toStdString());
+  return read ? read.take() : Document();
+}
+
+std::string replaced(std::string text, const std::string& before, const std::string& after) {
+  const size_t at = text.find(before);
+  return at == std::string::npos ? std::string() : text.replace(at, before.size(), after);
+}
+
+}  // namespace
+
+// Every shipped diagram: its text with a blank more gives the same document to the byte.
+void EditedTextTest::untouchedTextChangesNothing() {
+  QDirIterator files(QStringLiteral(ARMATURE_SOURCE_DIR "/resources/examples"), {"*.armature.json"}, QDir::Files,
+                     QDirIterator::Subdirectories);
+  int count = 0;
+  while (files.hasNext()) {
+    const QString path = files.next();
+    auto read = load(path.toStdString());
+    QVERIFY2(read, qPrintable(path));
+    const Document document = read.take();
+    const std::string shown = textOfDiagram(document);
+    const EditedText made = editedDocument(document, shown, shown + " ");
+    QVERIFY2(made.document.has_value(), qPrintable(path));
+    QVERIFY2(toJson(*made.document) == toJson(document), qPrintable(path));
+    ++count;
+  }
+  QVERIFY(count > 50);
+}
+
+void EditedTextTest::onlyTheEditIsTaken() {
+  const Document before = shippedDiagram("Rotational/First.armature.json");
+  QVERIFY(!before.components.empty());
+  const std::string shown = textOfDiagram(before);
+  // A value.
+  const auto& modified = *std::ranges::find_if(before.components, [](const auto& c) { return !c.modifiers.empty(); });
+  const std::string name = modified.modifiers[0].name, value = modified.modifiers[0].value;
+  const std::string edit = replaced(shown, name + " = " + value, name + " = 7777");
+  QVERIFY(!edit.empty());
+  EditedText made = editedDocument(before, shown, edit);
+  QVERIFY(made.document && made.problems.empty());
+  QCOMPARE(QString::fromStdString(toJson(*made.document)).count("7777"), 1);
+  for (size_t i = 0; i < before.components.size(); ++i)
+    if (before.components[i].name != modified.name) QVERIFY(made.document->components[i] == before.components[i]);
+  QVERIFY(made.document->plots == before.plots && made.document->connections == before.connections);
+  // A part more, behind the others, and an equation, with a comment that is kept and one that is not.
+  const std::string end = "equation\n";
+  made = editedDocument(before, shown,
+                        replaced(shown, end,
+                                 "  Modelica.Mechanics.Rotational.Components.Inertia more(J = 2) annotation(Placement("
+                                 "transformation(extent = {{0, 0}, {20, 20}})));  // lost\n"
+                                 "  Real twice;\nequation\n  twice = 2*time \"kept\";\n"));
+  QVERIFY(made.document);
+  QCOMPARE(made.document->components.size(), before.components.size() + 1);
+  QCOMPARE(made.document->components.back().name, std::string("more"));
+  QVERIFY(made.document->declarations.find("twice = 2*time \"kept\"") != std::string::npos);
+  QCOMPARE(made.problems.size(), size_t(1));
+  QCOMPARE(made.problems[0].code, std::string("D036"));
+}
+
+void EditedTextTest::mistakesAreTold() {
+  const Document before = shippedDiagram("Rotational/First.armature.json");
+  const std::string shown = textOfDiagram(before);
+  const std::string broken = replaced(shown, "equation\n", "equation\n  a = = b;\n");
+  const EditedText made = editedDocument(before, shown, broken);
+  QVERIFY(!made.document);
+  QVERIFY(!made.problems.empty());
+  QCOMPARE(broken.substr(made.problems[0].span.begin, 1), std::string("="));
+  QVERIFY(!editedDocument(before, shown, shown + "model B end B;").document);
+  QVERIFY(!editedDocument(before, shown, "").document);
+  QVERIFY(!editedDocument(before, shown, "type T = Real;").document);
+}
+
+QTEST_MAIN(EditedTextTest)
+#include "edited_text_test.moc"
