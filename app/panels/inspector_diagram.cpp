@@ -344,7 +344,7 @@ void InspectorPanel::buildClasses() {
     const QString text = QString::fromStdString(document_.values().classes[i]);
     auto* open = new QPushButton(classNameOf(text), group);
     open->setObjectName(QStringLiteral("class_%1").arg(i));
-    connect(open, &QPushButton::clicked, this, [this, i] { editClass(static_cast<int>(i)); });
+    connect(open, &QPushButton::clicked, this, [this, i] { Q_EMIT classTextWanted(static_cast<int>(i)); });
     auto* remove = new QToolButton(group);
     remove->setText(QStringLiteral("×"));
     remove->setToolTip(tr("Remove the class"));
@@ -354,41 +354,9 @@ void InspectorPanel::buildClasses() {
   };
   auto* add = new QPushButton(tr("Add a class…"), group);
   add->setObjectName("addClass");
-  connect(add, &QPushButton::clicked, this, [this] { editClass(static_cast<int>(document_.values().classes.size())); });
+  connect(add, &QPushButton::clicked, this,
+          [this] { Q_EMIT classTextWanted(static_cast<int>(document_.values().classes.size())); });
   addRows(group, 0, classes.size(), addRow, add);
-}
-
-void InspectorPanel::editClass(int position) {
-  const auto& list = document_.values().classes;
-  const bool isNew = static_cast<size_t>(position) >= list.size();
-  QDialog dialog(this);
-  dialog.setObjectName("classDialog");
-  dialog.setWindowTitle(isNew ? tr("New class") : tr("Class of this diagram"));
-  dialog.resize(620, 460);
-  auto* layout = new QVBoxLayout(&dialog);
-  const QString start = isNew ? QStringLiteral(
-                                    "model Part\n  extends Modelica.Mechanics.Rotational.Interfaces."
-                                    "PartialCompliant;\n  parameter Real k = 1;\nequation\n"
-                                    "  tau = k*phi_rel^3;\nend Part;\n")
-                              : QString::fromStdString(list[static_cast<size_t>(position)]);
-  auto* text = new TextField(start, 18, true, &dialog);
-  text->setObjectName("classText");
-  text->setMaximumHeight(QWIDGETSIZE_MAX);
-  auto* problem = new QLabel(&dialog);
-  problem->setProperty("role", "quiet");
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
-  layout->addWidget(text, 1);
-  layout->addWidget(problem);
-  layout->addWidget(buttons);
-  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
-    if (classNameOf(text->toPlainText()).isEmpty())
-      problem->setText(tr("A class begins like “model Name” and ends with “end Name;”."));
-    else
-      dialog.accept();
-  });
-  if (dialog.exec() != QDialog::Accepted) return;
-  document_.setClass(position, text->toPlainText().trimmed().toStdString());
 }
 
 }  // namespace armature::app

@@ -42,6 +42,8 @@ class InspectorPanel : public QScrollArea {
   VariableTree* variables() { return variables_; }
 
  Q_SIGNALS:
+  // A class of the diagram's own is to be edited as text, by its number; their count: a new one.
+  void classTextWanted(int position);
   // A parameter is wanted on the panel of controls, as a kind of it ("slider").
   void controlWanted(const QString& parameter, const QString& kind);
   // Values for many runs were typed where one belongs: "range(1, 5, 9)" [in the model's unit], by the full name.
@@ -74,7 +76,6 @@ class InspectorPanel : public QScrollArea {
   void buildTexts();
   void buildClasses();
   void editParameter(int position);
-  void editClass(int position);
   void connectRow(ParameterRow* row, const std::string& name);
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
   void buildFurther(const ClassInfo& info, int part);

@@ -49,13 +49,16 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addAction(tr("Look inside"), this, [&page, part] { page.lookInto(part); });
   menu.addAction(tr("About %1").arg(className.section('.', -1)), this,
                  [this, className] { Q_EMIT pageWanted(className); });
+  const bool isOwn = ownClassOf(page.document().values(), className) >= 0;
+  if (isOwn)
+    menu.addAction(tr("Edit %1 as text").arg(className), this,
+                   [this, className] { Q_EMIT classTextWanted(className); });
   addLinesOf(menu, part);
   if (page.isInside()) {
     if (editedScene(page)) addAll(menu, {"rotate-left", "rotate-right", "flip", "cut", "copy", "delete"});
     return;
   }
-  if (ownClassOf(page.document().values(), className) >= 0)
-    menu.addAction(tr("Say what the signs mean…"), this, [this, className] { Q_EMIT signsWanted(className); });
+  if (isOwn) menu.addAction(tr("Say what the signs mean…"), this, [this, className] { Q_EMIT signsWanted(className); });
   addPlots(menu, picture.name);
   addSparklines(menu, picture.name);
   addExplanations(menu, picture.name);

@@ -25,6 +25,8 @@ class CanvasMenu : public QObject {
   void pageWanted(const QString& className);
   // What the signs of a class of the diagram's own mean is to be said.
   void signsWanted(const QString& className);
+  // A class of the diagram's own is to be edited as text.
+  void classTextWanted(const QString& className);
   // A line is to be shown in space, by its number among those of the diagram on show.
   void lineWanted(int line);
 

@@ -31,7 +31,7 @@ QString openFilter() {
 }  // namespace
 
 bool DiagramFiles::mayClose(DiagramPage& page) {
-  rooms_.pages.current().commitField();
+  rooms_.pages.commit();
   OpenDocument& document = page.document();
   if (!document.isModified() || rooms_.announcements.isQuiet()) return true;
   rooms_.pages.show(page);
@@ -43,7 +43,7 @@ bool DiagramFiles::mayClose(DiagramPage& page) {
 }
 
 bool DiagramFiles::mayCloseAll() {
-  rooms_.pages.current().commitField();
+  rooms_.pages.commit();
   std::vector<DiagramPage*> unsaved;
   for (const auto& page : rooms_.pages.all())
     if (page->document().isModified()) unsaved.push_back(page.get());
@@ -138,7 +138,7 @@ void DiagramFiles::makeNewPage() {
 
 bool DiagramFiles::saveTo(const QString& path) {
   DiagramPage& page = rooms_.pages.current();
-  page.commitField();
+  rooms_.pages.commit();
   rooms_.view3d.keepView();
   const DiagramPage* const other = rooms_.pages.find(path);
   if (other && other != &page) {

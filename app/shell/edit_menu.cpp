@@ -77,6 +77,8 @@ void EditMenu::addShape(QMenu* menu) {
   }));
   menu->addAction(edit(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
                        [this](DiagramScene& scene) { askForSubmodel(scene); }));
+  menu->addAction(
+      actions_.add(tr("&New part as text…"), {}, Keys(tr("Ctrl+Shift+N")), [this] { Q_EMIT newPartWanted(); }));
   menu->addAction(actions_.add(tr("Sa&y what the signs mean…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
 }
 

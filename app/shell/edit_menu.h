@@ -31,6 +31,8 @@ class EditMenu : public QObject {
   void partSearchWanted();
   void variableSearchWanted();
   void preferencesWanted();
+  // A class of the diagram's own is to be written.
+  void newPartWanted();
   // What the signs of the selected part's class mean is to be said.
   void signsWanted();
 

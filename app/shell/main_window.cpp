@@ -39,6 +39,7 @@
 #include "app/shell/run_bar.h"
 #include "app/shell/run_menu.h"
 #include "app/shell/status_line.h"
+#include "app/shell/text_room.h"
 #include "app/shell/view_menu.h"
 #include "app/shell/window_session.h"
 #include "app/tools/edit_actions.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(Options options)
   connectPages();
   connectPalette();
   connectMenus();
+  connectTexts();
   scheme_.restore();
   resize(1280, 800);
   docks_->reset();
@@ -142,6 +144,7 @@ void MainWindow::makeDocks() {
   status_ = std::make_unique<StatusLine>(*statusBar(), *pages_);
   energy_ = std::make_unique<EnergyRoom>(*pages_, *docks_);
   experiments_ = std::make_unique<ExperimentsRoom>(engine_, *pages_, *docks_);
+  texts_ = std::make_unique<TextRoom>(engine_, *pages_, *docks_);
   pages_->add();
 }
 
@@ -276,6 +279,14 @@ void MainWindow::connectMenus() {
   });
 }
 
+void MainWindow::connectTexts() {
+  connect(pages_.get(), &OpenPages::commitWanted, texts_.get(), &TextRoom::commit);
+  connect(editMenu_.get(), &EditMenu::newPartWanted, texts_.get(), &TextRoom::openNew);
+  connect(canvasMenu_.get(), &CanvasMenu::classTextWanted, texts_.get(), &TextRoom::openClass);
+  connect(texts_.get(), &TextRoom::pageWanted, documentation_.get(), &Documentation::showClass);
+  connect(texts_.get(), &TextRoom::partWanted, &links_, [this](const QString& name) { placeFromPalette(name); });
+}
+
 // The palette offers the classes that the diagram on show brings itself.
 void MainWindow::showOwnClasses() {
   QList<ClassPtr> placeable;
@@ -301,6 +312,7 @@ void MainWindow::updateTitle() {
 }
 
 bool MainWindow::closePage(int index) {
+  if (!options_.isQuiet && !texts_->mayLeave(pages_->at(index), *this)) return false;
   if (!files_->mayClose(pages_->at(index))) return false;
   pages_->remove(index);
   return true;
@@ -321,6 +333,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  for (const auto& page : pages_->all())
+    if (!options_.isQuiet && !texts_->mayLeave(*page, *this)) return event->ignore();
   if (!files_->mayCloseAll()) return event->ignore();
   if (!options_.isQuiet) {
     docks_->save(*settings_);

@@ -36,6 +36,7 @@ class Recovery;
 class RunBar;
 class RunMenu;
 class StatusLine;
+class TextRoom;
 class View3dPanel;
 class ViewMenu;
 
@@ -67,6 +68,7 @@ class MainWindow : public QMainWindow {
   ViewMenu& viewMenu() { return *viewMenu_; }
   EnergyRoom& energy() { return *energy_; }
   ExperimentsRoom& experiments() { return *experiments_; }
+  TextRoom& texts() { return *texts_; }
   LearnMenu& learnMenu() { return *learnMenu_; }
   QSettings& settings() { return *settings_; }
   QTabBar& tabs() { return *tabs_; }
@@ -104,6 +106,7 @@ class MainWindow : public QMainWindow {
   void connectPages();
   void connectPalette();
   void connectMenus();
+  void connectTexts();
   void showOwnClasses();
   void placeFromPalette(const QString& className);
   void updateTitle();
@@ -129,6 +132,7 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<StatusLine> status_;
   std::unique_ptr<EnergyRoom> energy_;
   std::unique_ptr<ExperimentsRoom> experiments_;
+  std::unique_ptr<TextRoom> texts_;
 
   std::unique_ptr<RecentFiles> recent_;
   std::unique_ptr<ModelicaFiles> modelica_;

@@ -74,6 +74,7 @@ void OpenPages::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::sparklineMenuWanted, this, &OpenPages::sparklineMenuWanted);
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
+  connect(&page.inspector(), &InspectorPanel::classTextWanted, this, &OpenPages::classTextWanted);
   connect(&page.inspector(), &InspectorPanel::factorTyped, this, &OpenPages::factorTyped);
   connect(&page, &DiagramPage::inspectorWanted, &links_, [this, &page] { Q_EMIT inspectorWanted(&page); });
 }
@@ -95,6 +96,11 @@ void OpenPages::noteReset(DiagramPage& page) {
   page.diagramCanvas().fit();
   page.checker().checkNow();
   updateTab(page);
+}
+
+void OpenPages::commit() {
+  current_->commitField();
+  Q_EMIT commitWanted();
 }
 
 void OpenPages::show(int index) {

@@ -58,6 +58,8 @@ class OpenPages : public QObject {
   // Says again which page is on show, for those who have come since.
   void announce();
   QUndoGroup& undoGroup() { return undoGroup_; }
+  // Takes over what is typed in the field with the cursor and in editors of text.
+  void commit();
 
  Q_SIGNALS:
   // Another page is on show.
@@ -77,11 +79,15 @@ class OpenPages : public QObject {
   void contextMenuWanted(QPoint global, int part, int wire);
   void sparklineMenuWanted(const QString& variable, QPoint global);
   void pageWanted(const QString& className);
+  // A class of the page on show is to be edited as text, by its number; their count: a new one.
+  void classTextWanted(int position);
   void partUsed(const QString& className);
   void inspectorWanted(armature::app::DiagramPage* page);
   // Of the page on show.
   void factorTyped(const QString& name, const QString& values);
   void saveWanted(armature::app::DiagramPage* page);
+  // What is typed somewhere is to be taken over now.
+  void commitWanted();
   // Something about its file.
   void problem(const QString& text);
 

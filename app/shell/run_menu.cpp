@@ -14,7 +14,7 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
     : pages_(pages), menu_(bar.addMenu(tr("&Run", "menu"))) {
   QMenu* const menu = menu_;
   run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this, &announcements] {
-    pages_.current().commitField();
+    pages_.commit();
     const auto& values = pages_.current().document().values();
     if (values.components.empty() && values.declarations.find_first_not_of(" \n\t") == std::string::npos)
       return announcements.say(tr("There is nothing to run yet: drag a part onto the diagram first."), 8000);
@@ -85,7 +85,7 @@ void RunMenu::setLocked(const DiagramPage* page) {
 }
 
 void RunMenu::step(RunControl::Step kind) {
-  pages_.current().commitField();
+  pages_.commit();
   if (!pages_.current().run().isActive()) Q_EMIT resultsWanted();
   pages_.current().run().step(kind);
 }

@@ -10,6 +10,14 @@ namespace armature::diagram {
 // The simple name of the class; empty when the text cannot be read.
 std::string ownClassName(const std::string& classText);
 
+// What the first words of a class's text say, read token by token: whatever follows may be unreadable.
+struct ClassHead {
+  std::string name;  // empty where there is none yet
+  bool isPartial = false;
+  bool canBePart = false;  // model, block, class, connector, record
+};
+ClassHead classHead(const std::string& classText);
+
 // The arguments of the class's annotation ("Icon(…)"), to be given to toClassText; empty when it has none. A failure
 // (D034) says what would be lost: comments, an inherited class, annotations of elements that are not drawn, or that it
 // is no model at all.

@@ -81,6 +81,101 @@
     </message>
 </context>
 <context>
+    <name>ClassTemplates</name>
+    <message>
+        <source>Rotational</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Translational</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>Spring: torque of the twist</source>
+        <translation>Feder: Moment aus der Verdrehung</translation>
+    </message>
+    <message>
+        <source>Damper: torque of the relative speed</source>
+        <translation>Dämpfer: Moment aus der Relativdrehzahl</translation>
+    </message>
+    <message>
+        <source>Transmission: two shafts</source>
+        <translation>Getriebe: zwei Wellen</translation>
+    </message>
+    <message>
+        <source>Drive: torque of the angle</source>
+        <translation>Antrieb: Moment aus dem Winkel</translation>
+    </message>
+    <message>
+        <source>Spring: force of the distance</source>
+        <translation>Feder: Kraft aus dem Abstand</translation>
+    </message>
+    <message>
+        <source>Damper: force of the relative velocity</source>
+        <translation>Dämpfer: Kraft aus der Relativgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Drive: force of time</source>
+        <translation>Antrieb: Kraft aus der Zeit</translation>
+    </message>
+    <message>
+        <source>3-D mechanics</source>
+        <translation>3-D-Mechanik</translation>
+    </message>
+    <message>
+        <source>Spring between two points: force of the distance</source>
+        <translation>Feder zwischen zwei Punkten: Kraft aus dem Abstand</translation>
+    </message>
+    <message>
+        <source>Electrical</source>
+        <translation>Elektrik</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>Two pins: voltage and current</source>
+        <translation>Zwei Klemmen: Spannung und Strom</translation>
+    </message>
+    <message>
+        <source>Two pairs of pins</source>
+        <translation>Zwei Klemmenpaare</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Wärme</translation>
+    </message>
+    <message>
+        <source>Heat flow of the temperature difference</source>
+        <translation>Wärmestrom aus der Temperaturdifferenz</translation>
+    </message>
+    <message>
+        <source>One input, one output</source>
+        <translation>Ein Eingang, ein Ausgang</translation>
+    </message>
+    <message>
+        <source>Two inputs, one output</source>
+        <translation>Zwei Eingänge, ein Ausgang</translation>
+    </message>
+    <message>
+        <source>A source of a signal</source>
+        <translation>Signalquelle</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>Model with equations alone</source>
+        <translation>Modell nur mit Gleichungen</translation>
+    </message>
+    <message>
+        <source>Part of any other base class</source>
+        <translation>Teil mit einer anderen Basisklasse</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>A folder of Modelica libraries; may be given several times.</source>
@@ -1632,6 +1727,25 @@
     </message>
 </context>
 <context>
+    <name>TextWords</name>
+    <message>
+        <source>of this diagram</source>
+        <translation>aus diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>function of Modelica</source>
+        <translation>Funktion von Modelica</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>“%1” is a word of the Modelica language.</source>
+        <translation>„%1“ ist ein Wort der Sprache Modelica.</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>it has more than a million triangles</source>
@@ -1812,6 +1926,10 @@
         <source>Put the sparklines back</source>
         <translation>Minikurven zurücksetzen</translation>
     </message>
+    <message>
+        <source>Edit %1 as text</source>
+        <translation>%1 als Text bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CanvasView</name>
@@ -1903,6 +2021,87 @@
     <message>
         <source>The table was not written: %1</source>
         <translation>Die Tabelle wurde nicht geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ClassPanel</name>
+    <message>
+        <source>Classes of this diagram</source>
+        <translation>Klassen dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>New part</source>
+        <translation>Neues Teil</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Einsetzen</translation>
+    </message>
+    <message>
+        <source>Put a part of this class onto the diagram</source>
+        <translation>Ein Teil dieser Klasse in das Diagramm einsetzen</translation>
+    </message>
+    <message>
+        <source>More about this class</source>
+        <translation>Mehr zu dieser Klasse</translation>
+    </message>
+    <message>
+        <source>Rename what the cursor is on (F2)</source>
+        <translation>Umbenennen, worauf der Cursor steht (F2)</translation>
+    </message>
+    <message>
+        <source>Complete the word (Ctrl+Space)</source>
+        <translation>Wort vervollständigen (Strg+Leertaste)</translation>
+    </message>
+    <message>
+        <source>Page of this class</source>
+        <translation>Seite dieser Klasse</translation>
+    </message>
+    <message>
+        <source>Remove the class</source>
+        <translation>Klasse entfernen</translation>
+    </message>
+    <message>
+        <source>Class %1, without a name</source>
+        <translation>Klasse %1, ohne Namen</translation>
+    </message>
+    <message>
+        <source>Rename class %1 to %2</source>
+        <translation>Klasse %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Edit class</source>
+        <translation>Klasse bearbeiten</translation>
+    </message>
+    <message>
+        <source>Put the cursor on a name first.</source>
+        <translation>Zuerst den Cursor auf einen Namen setzen.</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is called %2 at %n places.</source>
+        <translation>
+            <numerusform>%1 heißt an %n Stelle %2.</numerusform>
+            <numerusform>%1 heißt an %n Stellen %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with this class.</source>
+        <translation>Mit dieser Klasse ist alles in Ordnung.</translation>
+    </message>
+    <message>
+        <source>A class of the diagram&apos;s own is a part that you write yourself. “New part” begins one.</source>
+        <translation>Eine eigene Klasse des Diagramms ist ein Teil, das man selbst schreibt. „Neues Teil“ beginnt eine.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::CodeEdit</name>
+    <message>
+        <source>Modelica text</source>
+        <translation>Modelica-Text</translation>
     </message>
 </context>
 <context>
@@ -2370,6 +2569,29 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::DiagramTextPanel</name>
+    <message>
+        <source>The diagram does not follow this text yet.</source>
+        <translation>Das Diagramm folgt diesem Text noch nicht.</translation>
+    </message>
+    <message>
+        <source>Back to the diagram&apos;s text</source>
+        <translation>Zurück zum Text des Diagramms</translation>
+    </message>
+    <message>
+        <source>Edit the Modelica text</source>
+        <translation>Modelica-Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>This text is to be read only.</source>
+        <translation>Dieser Text ist nur zum Lesen.</translation>
+    </message>
+    <message>
+        <source>What you change here is changed in the diagram.</source>
+        <translation>Was hier geändert wird, ändert sich im Diagramm.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::DockLayout</name>
     <message>
         <source>Parts</source>
@@ -2621,6 +2843,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Ctrl+H</source>
         <translation>Ctrl+H</translation>
+    </message>
+    <message>
+        <source>&amp;New part as text…</source>
+        <translation>&amp;Neues Teil als Text …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
     </message>
 </context>
 <context>
@@ -3451,18 +3681,6 @@ Real power = inertia1.w*10;</translation>
     <message>
         <source>Add a class…</source>
         <translation>Klasse hinzufügen…</translation>
-    </message>
-    <message>
-        <source>New class</source>
-        <translation>Neue Klasse</translation>
-    </message>
-    <message>
-        <source>Class of this diagram</source>
-        <translation>Klasse dieses Diagramms</translation>
-    </message>
-    <message>
-        <source>A class begins like “model Name” and ends with “end Name;”.</source>
-        <translation>Eine Klasse beginnt wie „model Name“ und endet mit „end Name;“.</translation>
     </message>
     <message>
         <source>No library on the path has the class %1.</source>
@@ -5045,6 +5263,31 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::ProblemStrip</name>
+    <message>
+        <source>What is wrong with the text</source>
+        <translation>Was am Text nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistakes</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remarks</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>armature::app::PushHand</name>
     <message>
         <source>Start a run: bodies are pushed while it goes on</source>
@@ -5137,6 +5380,13 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Decide later</source>
         <translation>Später entscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RenameField</name>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
     </message>
 </context>
 <context>
@@ -6179,6 +6429,37 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Wrong: %1</source>
         <translation>Falsch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TextRoom</name>
+    <message>
+        <source>Own parts</source>
+        <translation>Eigene Teile</translation>
+    </message>
+    <message>
+        <source>Modelica text</source>
+        <translation>Modelica-Text</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>The Modelica text of %1 has changes that the diagram could not take over.</source>
+        <translation>Der Modelica-Text von %1 enthält Änderungen, die das Diagramm nicht übernehmen konnte.</translation>
+    </message>
+    <message>
+        <source>They are not kept with the diagram. The text says what is wrong with it.</source>
+        <translation>Sie werden nicht mit dem Diagramm gespeichert. Beim Text steht, was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>Go back to the text</source>
+        <translation>Zurück zum Text</translation>
+    </message>
+    <message>
+        <source>Go on without them</source>
+        <translation>Ohne sie weitermachen</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "app/look/display_unit.h"
 #include "app/panels/messages_panel.h"
 #include "app/panels/vector_field.h"
+#include "app/shell/text_room.h"
 #include "engine/facade/expression_check.h"
 #include "tests/app/window_bench.h"
 
@@ -320,23 +321,26 @@ void InspectorTest::equationsBesideThePartsRun() {
   QVERIFY2(std::abs(last - std::exp(-1.0)) < 1e-5, qPrintable(QString::number(last)));
 }
 
-// A class written in the dialog joins the palette, is dropped like any other part, and runs: m x'' = −k x³ keeps its
+// A class of the diagram's own joins the palette, is dropped like any other part, and runs: m x'' = −k x³ keeps its
 // energy, so that the speed at x = 0 is √(k/2m)·x0².
 void InspectorTest::aClassOfTheDiagramIsAPart() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   window->files().makeNew();
   QTRY_VERIFY(window->inspector().findChild<QPushButton*>("addClass"));
-  QTimer::singleShot(100, this, [] {
-    QWidget* dialog = QApplication::activeModalWidget();
-    QVERIFY(dialog);
-    auto* text = dialog->findChild<QPlainTextEdit*>("classText");
-    text->setPlainText(
-        "model Hard\n  extends Modelica.Mechanics.Translational.Interfaces.PartialCompliant;\n"
-        "  parameter Real k = 2;\nequation\n  f = k*s_rel^3;\nend Hard;");
-    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  // The button leads to the texts of own parts, with the choice of a new one.
+  bool wasOffered = false;
+  QTimer::singleShot(300, this, [&] {
+    QWidget* menu = QApplication::activePopupWidget();
+    wasOffered = menu && menu->objectName() == "templates";
+    if (menu) menu->close();
   });
-  window->inspector().findChild<QPushButton*>("addClass")->click();
+  QTest::mouseClick(window->inspector().findChild<QPushButton*>("addClass"), Qt::LeftButton);
+  QTRY_VERIFY(wasOffered);
+  QVERIFY(window->texts().classDock().isVisible());
+  window->document().setClass(0,
+                              "model Hard\n  extends Modelica.Mechanics.Translational.Interfaces.PartialCompliant;\n"
+                              "  parameter Real k = 2;\nequation\n  f = k*s_rel^3;\nend Hard;");
   QCOMPARE(window->document().values().classes.size(), size_t(1));
   QTRY_VERIFY(!window->palettePanel().tree()->findItems("Hard", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
   dropPart(*window, "Modelica.Mechanics.Translational.Components.Fixed", {-30, 0});

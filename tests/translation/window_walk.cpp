@@ -7,11 +7,14 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include "app/panels/part_card.h"
 #include "app/shell/recovery.h"
+#include "app/shell/text_room.h"
 #include "app/shell/view_menu.h"
+#include "app/text/class_panel.h"
 #include "tests/app/window_bench.h"
 
 namespace armature::app {
@@ -42,6 +45,7 @@ class Walk {
     lookInside();
     lookIntoSpace();
     lookAtDialogs();
+    lookAtTexts();
     lookAtQuestions();
   }
 
@@ -248,6 +252,26 @@ class Walk {
     QTest::qWait(100);
     for (const char* name : {"addParameter", "addClass"})
       if (auto* button = window_->inspector().findChild<QPushButton*>(name)) lookDuring(name, [&] { button->click(); });
+  }
+  // Own parts and the diagram as text, with a mistake.
+  void lookAtTexts() {
+    window_->files().makeNewPage();
+    window_->texts().classDock().toggleViewAction()->trigger();
+    look("noOwnPart");
+    window_->texts().classes().addClass(0);
+    QTest::qWait(1500);
+    look("ownPart");
+    window_->document().setClass(0, "model Spring\n  Real x = = 1;\nend Spring;");
+    QTest::qWait(500);
+    look("ownPartWithMistake");
+    lookDuring("ownPartMenu", [&] {
+      for (auto* button : window_->texts().classes().findChildren<QToolButton*>("classMenu")) button->showMenu();
+    });
+    window_->texts().textDock().toggleViewAction()->trigger();
+    QTest::qWait(300);
+    look("diagramText");
+    window_->texts().textDock().hide();
+    window_->texts().classDock().hide();
   }
   // What is asked before something could be lost.
   void lookAtQuestions() {

@@ -1,0 +1,107 @@
+#include "app/shell/text_room.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+
+#include "app/shell/dock_layout.h"
+#include "app/shell/open_pages.h"
+#include "app/text/class_panel.h"
+#include "app/text/code_edit.h"
+#include "app/text/diagram_text_panel.h"
+
+namespace armature::app {
+
+TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
+    : pages_(pages),
+      docks_(docks),
+      classes_(new ClassPanel(engine)),
+      text_(new DiagramTextPanel),
+      classDock_(docks.add(tr("Own parts"), QStringLiteral("classDock"), classes_)),
+      textDock_(docks.add(tr("Modelica text"), QStringLiteral("textDock"), text_)) {
+  connect(&pages, &OpenPages::currentChanged, this, &TextRoom::follow);
+  connect(&pages, &OpenPages::levelChanged, this, &TextRoom::followLevel);
+  connect(&pages, &OpenPages::classTextWanted, this, &TextRoom::open);
+  connect(classes_, &ClassPanel::pageWanted, this, &TextRoom::pageWanted);
+  connect(classes_, &ClassPanel::partWanted, this, &TextRoom::partWanted);
+  connect(text_, &DiagramTextPanel::pageWanted, this, &TextRoom::pageWanted);
+  for (QDockWidget* dock : {&classDock_, &textDock_})
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool isShown) {
+      if (!isShown) return commit();
+      dock->hide();  // by the menu it opens with room, too
+      docks_.showBeside(*dock);
+      dock->widget()->setFocus();
+    });
+}
+
+void TextRoom::openNew() {
+  open(static_cast<int>(pages_.current().document().values().classes.size()));
+}
+
+void TextRoom::open(int position) {
+  follow();
+  docks_.showBeside(classDock_);
+  const auto count = static_cast<int>(pages_.current().document().values().classes.size());
+  if (position < count) return classes_->showClass(position);
+  // When the dock has its place: the menu opens below its button.
+  QTimer::singleShot(0, classes_, &ClassPanel::chooseTemplate);
+}
+
+void TextRoom::openClass(const QString& className) {
+  const int position = ownClassOf(pages_.current().document().values(), className);
+  if (position >= 0) open(position);
+}
+
+void TextRoom::commit() {
+  classes_->commit();
+  text_->commit();
+}
+
+bool TextRoom::mayLeave(DiagramPage& page, QWidget& window) {
+  commit();
+  if (!text_->hasDraft(page.document())) return true;
+  pages_.show(page);
+  docks_.showBeside(textDock_);
+  QMessageBox box(QMessageBox::Question, tr("Armature"),
+                  tr("The Modelica text of %1 has changes that the diagram could not take over.")
+                      .arg(page.document().displayName()),
+                  QMessageBox::NoButton, &window);
+  box.setObjectName("draftQuestion");
+  box.setInformativeText(tr("They are not kept with the diagram. The text says what is wrong with it."));
+  QPushButton* back = box.addButton(tr("Go back to the text"), QMessageBox::RejectRole);
+  QAbstractButton* without = box.addButton(tr("Go on without them"), QMessageBox::DestructiveRole);
+  box.setDefaultButton(back);
+  box.exec();
+  if (box.clickedButton() != without) {
+    text_->setFocus();
+    return false;
+  }
+  text_->discard();
+  return true;
+}
+
+void TextRoom::follow() {
+  DiagramPage& page = pages_.current();
+  classes_->setDiagram(&page.document(), &page.catalog());
+  text_->setDiagram(&page.document(), &page.catalog(),
+                    [&scene = page.scene()](const std::string& end) -> std::optional<diagram::Point> {
+                      const ConnectorRef ref = scene.findEnd(end);
+                      if (!scene.has(ref)) return std::nullopt;
+                      return fromQt(scene.connector(ref).at);
+                    });
+}
+
+// The class whose drawing is looked at, beside it as text.
+void TextRoom::followLevel() {
+  DiagramPage& page = pages_.current();
+  if (!page.isInside() || !classDock_.isVisible()) return;
+  const int position = ownClassOf(page.document().values(), page.insides().back()->className());
+  if (position < 0) return;
+  const QPointer<QWidget> before = QApplication::focusWidget();
+  classes_->showClass(position);
+  if (before) before->setFocus();
+}
+
+}  // namespace armature::app

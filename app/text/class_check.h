@@ -1,0 +1,44 @@
+// Looks at one class of a diagram by itself: at once by the parser, then by the whole compiler, for which it is put
+// into a diagram that has nothing else but the other classes. What a part that nothing is joined to would lack does not
+// count. Only the latest question is answered.
+#pragma once
+#include <QObject>
+#include <memory>
+
+#include "app/run/engine_thread.h"
+#include "app/text/text_problem.h"
+#include "engine/base/cancel.h"
+
+namespace armature::app {
+
+// A diagram with one part of the class and the other classes; `firstLine`: of the class's text in it, from 1.
+struct ClassBench {
+  diagram::Document document;
+  uint32_t firstLine = 1;
+};
+ClassBench benchFor(const std::vector<std::string>& classes, size_t index);
+
+// Spans of the parser's messages as lines of the text.
+TextProblems placedProblems(const std::string& text, const std::vector<Diagnostic>& diagnostics);
+
+class ClassCheck : public QObject {
+  Q_OBJECT
+ public:
+  explicit ClassCheck(EngineThread& engine, QObject* parent = nullptr);
+  ~ClassCheck() override;
+
+  // Asks for the class at `index` of `classes`. `found` comes at once when the text cannot be read, else from the
+  // engine's thread.
+  void ask(const std::vector<std::string>& classes, size_t index);
+  // Nothing is wanted any more.
+  void stop();
+
+ Q_SIGNALS:
+  void found(const armature::app::TextProblems& problems);
+
+ private:
+  EngineThread& engine_;
+  std::shared_ptr<CancelToken> cancel_;
+};
+
+}  // namespace armature::app

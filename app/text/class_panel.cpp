@@ -1,0 +1,341 @@
+#include "app/text/class_panel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QShowEvent>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/language/messages.h"
+#include "app/run/catalog.h"
+#include "app/text/class_changes.h"
+#include "app/text/code_edit.h"
+#include "app/text/cursor_context.h"
+#include "app/text/problem_strip.h"
+#include "app/text/rename_field.h"
+#include "app/text/templates.h"
+#include "engine/diagram/own_class.h"
+
+namespace armature::app {
+
+namespace {
+constexpr int kRest = 300;                // [ms] after the last key
+constexpr int kNameRest = 900;            // [ms] the same while the class is given another name
+constexpr int kPause = 2000;              // [ms] a new step of undo begins
+constexpr int kFirstSession = 3'000'000;  // ids of steps that become one; others are smaller
+
+// The name in "model Name …", of a text that need not be readable otherwise.
+QString headOf(const QString& text) {
+  return QString::fromStdString(diagram::classHead(text.toStdString()).name);
+}
+}  // namespace
+
+ClassPanel::ClassPanel(EngineThread& engine, QWidget* parent)
+    : QWidget(parent),
+      session_(kFirstSession),
+      check_(engine),
+      list_(new QComboBox(this)),
+      new_(new QToolButton(this)),
+      place_(new QToolButton(this)),
+      more_(new QToolButton(this)),
+      editor_(new CodeEdit(this)),
+      strip_(new ProblemStrip(this)),
+      field_(new RenameField(*editor_)) {
+  setObjectName("classPanel");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(makeHead());
+  layout->addWidget(editor_, 1);
+  layout->addWidget(strip_);
+  setFocusProxy(editor_);
+  rest_.setSingleShot(true);
+  connect(&rest_, &QTimer::timeout, this, &ClassPanel::commit);
+  connect(editor_, &CodeEdit::edited, this,
+          [this] { rest_.start(headOf(editor_->text()) == followed_ ? kRest : kNameRest); });
+  connect(editor_, &CodeEdit::left, this, &ClassPanel::commit);
+  connect(editor_, &CodeEdit::pageWanted, this,
+          [this](const QString& name) { Q_EMIT pageWanted(name.isEmpty() ? className() : name); });
+  connect(editor_, &CodeEdit::renameWanted, this, &ClassPanel::rename);
+  connect(editor_, &CodeEdit::undoWanted, this, [this] { travel(true); });
+  connect(editor_, &CodeEdit::redoWanted, this, [this] { travel(false); });
+  connect(editor_, &CodeEdit::hinted, strip_, &ProblemStrip::hint);
+  connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
+  connect(field_, &RenameField::named, this, &ClassPanel::takeName);
+  connect(&check_, &ClassCheck::found, this, &ClassPanel::tell);
+  refresh();
+}
+
+QWidget* ClassPanel::makeHead() {
+  auto* head = new QWidget(this);
+  auto* row = new QHBoxLayout(head);
+  row->setContentsMargins(8, 6, 8, 6);
+  list_->setObjectName("classList");
+  list_->setAccessibleName(tr("Classes of this diagram"));
+  list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  list_->setMinimumContentsLength(8);
+  connect(list_, &QComboBox::activated, this, [this](int at) { showClass(at); });
+  new_->setText(tr("New part"));
+  new_->setObjectName("newClass");
+  new_->setPopupMode(QToolButton::InstantPopup);
+  new_->setMenu(makeTemplates());
+  place_->setText(tr("Place"));
+  place_->setObjectName("placeClass");
+  place_->setToolTip(tr("Put a part of this class onto the diagram"));
+  connect(place_, &QToolButton::clicked, this, [this] {
+    commit();
+    if (index_ >= 0) Q_EMIT partWanted(className());
+  });
+  more_->setText(QStringLiteral("⋯"));
+  more_->setObjectName("classMenu");
+  more_->setAccessibleName(tr("More about this class"));
+  more_->setToolTip(more_->accessibleName());
+  more_->setPopupMode(QToolButton::InstantPopup);
+  makeActions();
+  for (QToolButton* button : {new_, place_, more_}) button->setFocusPolicy(Qt::TabFocus);
+  row->addWidget(list_, 1);
+  for (QToolButton* button : {new_, place_, more_}) row->addWidget(button);
+  return head;
+}
+
+QMenu* ClassPanel::makeTemplates() {
+  auto* menu = new QMenu(new_);
+  menu->setObjectName("templates");
+  QString group;
+  const auto templates = classTemplates();
+  for (size_t k = 0; k < templates.size(); ++k) {
+    if (k == 0 || templates[k].group != group) menu->addSection(templates[k].group);
+    group = templates[k].group;
+    QAction* action = menu->addAction(templates[k].words, this, [this, k] { addClass(static_cast<int>(k)); });
+    action->setData(static_cast<int>(k));
+    action->setToolTip(templates[k].base);
+  }
+  menu->setToolTipsVisible(true);
+  return menu;
+}
+
+void ClassPanel::makeActions() {
+  auto* menu = new QMenu(more_);
+  menu->addAction(tr("Rename what the cursor is on (F2)"), this, &ClassPanel::rename);
+  menu->addAction(tr("Complete the word (Ctrl+Space)"), editor_, &CodeEdit::complete);
+  menu->addAction(tr("Page of this class"), this, [this] { Q_EMIT pageWanted(className()); });
+  menu->addSeparator();
+  menu->addAction(tr("Remove the class"), this, &ClassPanel::remove)->setObjectName("removeClass");
+  more_->setMenu(menu);
+}
+
+bool ClassPanel::isLocked() const {
+  return !document_ || document_->locks().structure || document_->locks().values;
+}
+
+QString ClassPanel::className() const {
+  const QString head = headOf(editor_->text());
+  return head.isEmpty() ? followed_ : head;
+}
+
+void ClassPanel::setDiagram(OpenDocument* document, Catalog* catalog) {
+  if (document == document_) return;
+  commit();
+  if (document_) document_->disconnect(this);
+  document_ = document;
+  index_ = -1;
+  ++session_;
+  if (document_) {
+    connect(document_, &OpenDocument::classesChanged, this, [this] {
+      if (isOwnChange_) return;
+      ++session_;
+      refresh();
+    });
+    connect(document_, &OpenDocument::wasReset, this, [this] {
+      rest_.stop();
+      index_ = -1;
+      refresh();
+    });
+  }
+  editor_->setSurroundings(catalog, {});
+  editor_->setText({});
+  refresh();
+}
+
+void ClassPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  check();
+}
+
+// The list and the text follow the document; what is typed and not taken over yet stays.
+void ClassPanel::refresh() {
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  const int count = document_ ? static_cast<int>(document_->values().classes.size()) : 0;
+  for (int i = 0; i < count; ++i) {
+    const QString name = headOf(QString::fromStdString(document_->values().classes[static_cast<size_t>(i)]));
+    list_->addItem(name.isEmpty() ? tr("Class %1, without a name").arg(i + 1) : name);
+  }
+  const int before = index_;
+  index_ = std::min(std::max(index_, 0), count - 1);
+  list_->setCurrentIndex(index_);
+  list_->setEnabled(count > 0);
+  new_->setEnabled(!isLocked());
+  for (QToolButton* button : {place_, more_}) button->setEnabled(!isLocked() && index_ >= 0);
+  if (index_ != before) editor_->setText({});
+  showText();
+}
+
+void ClassPanel::showText() {
+  editor_->setEnabled(index_ >= 0);
+  editor_->setReadOnly(index_ < 0 || isLocked());
+  if (index_ < 0) {
+    followed_.clear();
+    editor_->setText({});
+    check_.stop();
+    return tell({});
+  }
+  const auto& classes = document_->values().classes;
+  const QString text = QString::fromStdString(classes[static_cast<size_t>(index_)]);
+  if (!rest_.isActive()) {
+    if (editor_->text().isEmpty())
+      editor_->setText(text);
+    else
+      editor_->replaceText(text);
+    followed_ = headOf(text);
+  }
+  check();
+}
+
+void ClassPanel::check() {
+  if (index_ < 0 || !document_) return;
+  const auto& classes = document_->values().classes;
+  std::vector<std::string> others = classes;
+  others.erase(others.begin() + index_);
+  editor_->setSurroundings(editor_->catalog(), std::move(others));
+  if (isVisible()) check_.ask(classes, static_cast<size_t>(index_));
+}
+
+void ClassPanel::showClass(int index) {
+  if (!document_ || index < 0 || index >= static_cast<int>(document_->values().classes.size())) return;
+  if (index != index_) {
+    commit();
+    ++session_;
+    index_ = index;
+    editor_->setText({});
+    refresh();
+    editor_->foldAnnotations();
+  }
+  editor_->setFocus();
+}
+
+void ClassPanel::chooseTemplate() {
+  if (new_->isEnabled()) new_->showMenu();
+}
+
+QString ClassPanel::freeName(const QString& wish) const {
+  const auto isTaken = [&](const QString& name) {
+    const auto& values = document_->values();
+    for (size_t i = 0; i < values.classes.size(); ++i)
+      if (static_cast<int>(i) != index_ && headOf(QString::fromStdString(values.classes[i])) == name) return true;
+    return document_->partIndex(name.toStdString()) >= 0 || values.name == name.toStdString();
+  };
+  QString name = wish;
+  for (int number = 2; isTaken(name); ++number) name = wish + QString::number(number);
+  return name;
+}
+
+void ClassPanel::addClass(int index) {
+  const auto templates = classTemplates();
+  if (isLocked() || index < 0 || index >= static_cast<int>(templates.size())) return;
+  commit();
+  index_ = -1;  // every class counts for the name
+  const ClassTemplate& chosen = templates[static_cast<size_t>(index)];
+  const QString text = QString(chosen.text).replace(QStringLiteral("%1"), freeName(chosen.name));
+  const int position = static_cast<int>(document_->values().classes.size());
+  document_->setClass(position, text.toStdString());
+  showClass(position);
+  const auto begin =
+      static_cast<int>(text.left(text.lastIndexOf(chosen.begun, text.lastIndexOf("end "))).toUtf8().size());
+  editor_->select(begin, begin + static_cast<int>(chosen.begun.toUtf8().size()));
+}
+
+void ClassPanel::remove() {
+  if (isLocked() || index_ < 0) return;
+  rest_.stop();
+  document_->setClass(index_, std::nullopt);
+}
+
+// Typing goes on in one step of undo as long as it stays in a line and does not pause.
+int ClassPanel::historyStep() {
+  const int line = editor_->line();
+  if (!pause_.isValid() || pause_.elapsed() > kPause || line != sessionLine_) ++session_;
+  sessionLine_ = line;
+  pause_.start();
+  return session_;
+}
+
+void ClassPanel::perform(const QString& what, Changes changes, int mergeId) {
+  isOwnChange_ = true;
+  document_->perform(what, std::move(changes), mergeId);
+  isOwnChange_ = false;
+  refresh();
+}
+
+// The text into the document, whatever it is; its parts follow a new name that nothing else has.
+void ClassPanel::commit() {
+  rest_.stop();
+  if (isLocked() || index_ < 0 || index_ >= static_cast<int>(document_->values().classes.size())) return;
+  const auto& values = document_->values();
+  const std::string before = values.classes[static_cast<size_t>(index_)];
+  const QString text = editor_->text(), name = headOf(text);
+  if (text.toStdString() == before) return;
+  const int step = historyStep();
+  Changes changes{ClassChange{index_, before, text.toStdString()}};
+  const bool isNewName = name != followed_ && !name.isEmpty() && !followed_.isEmpty() && freeName(name) == name;
+  if (isNewName) addClassOfParts(values, followed_.toStdString(), name.toStdString(), changes);
+  const QString kept = isNewName || followed_.isEmpty() ? name : followed_;
+  perform(isNewName ? tr("Rename class %1 to %2").arg(followed_, name) : tr("Edit class"), std::move(changes), step);
+  followed_ = kept;
+}
+
+// There is one history: of the text, and of everything else.
+void ClassPanel::travel(bool isBack) {
+  if (!document_) return;
+  commit();
+  ++session_;
+  if (isBack)
+    document_->undoStack()->undo();
+  else
+    document_->undoStack()->redo();
+}
+
+void ClassPanel::rename() {
+  if (isLocked() || index_ < 0) return;
+  const std::string text = editor_->text().toStdString();
+  const NameAt name = nameAt(text, static_cast<size_t>(editor_->position()));
+  if (name.path.empty()) return strip_->hint(tr("Put the cursor on a name first."));
+  field_->open(static_cast<int>(name.begin), static_cast<int>(name.end), QString::fromStdString(name.path.back()));
+}
+
+void ClassPanel::takeName(int at, const QString& name) {
+  commit();
+  const auto made = diagram::renamed(document_->values().classes, static_cast<size_t>(index_),
+                                     static_cast<uint32_t>(at), name.toStdString());
+  if (!made) return field_->answer(spokenSentence(made.reason().message));
+  const QString before = QString::fromStdString(made->before);
+  ++session_;
+  if (before != name) {
+    perform(tr("Rename %1 to %2").arg(before, name), changesOfRenaming(document_->values(), *made, name.toStdString()));
+    strip_->hint(tr("%1 is called %2 at %n places.", nullptr, static_cast<int>(made->places)).arg(before, name));
+  }
+  field_->answer({});
+}
+
+void ClassPanel::tell(const TextProblems& problems) {
+  editor_->setProblems(problems);
+  strip_->show(problems, index_ >= 0 ? tr("Nothing is wrong with this class.")
+                                     : tr("A class of the diagram's own is a part that you write yourself. “New part” "
+                                          "begins one."));
+}
+
+}  // namespace armature::app

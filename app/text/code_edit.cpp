@@ -1,0 +1,370 @@
+#include "app/text/code_edit.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/look/color_change.h"
+#include "app/look/theme.h"
+#include "app/text/modelica_lexer.h"
+
+namespace armature::app {
+
+namespace {
+
+using Base = QsciScintillaBase;
+constexpr int kErrorLine = 8, kWarningLine = 9;  // indicators
+constexpr int kErrorSign = 1, kWarningSign = 2;  // markers beside lines
+constexpr unsigned kSignMargin = 1, kFoldMargin = 2;
+
+// A small sign of what a word of the list is: shape and letter tell, not the colour alone.
+QPixmap signOf(Completion::Kind kind, const Theme& theme, double ratio) {
+  constexpr int kSize = 14;
+  static const char* const letters[] = {"p", "v", "o", "C", "P", "f", "·", "u"};
+  QPixmap picture(QSize(kSize, kSize) * ratio);
+  picture.setDevicePixelRatio(ratio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const bool isClass = kind == Completion::Kind::classKind || kind == Completion::Kind::package;
+  painter.setPen(QPen(kind == Completion::Kind::keyword ? theme.line : isClass ? theme.accent : theme.quiet, 1));
+  const QRectF box(0.5, 0.5, kSize - 1, kSize - 1);
+  if (isClass)
+    painter.drawRoundedRect(box, 3, 3);
+  else
+    painter.drawEllipse(box);
+  QFont font = painter.font();
+  font.setPixelSize(9);
+  painter.setFont(font);
+  painter.setPen(theme.text);
+  painter.drawText(box, Qt::AlignCenter, QString::fromUtf8(letters[static_cast<int>(kind)]));
+  return picture;
+}
+
+}  // namespace
+
+template <class... Arguments>
+long CodeEdit::send(unsigned message, Arguments... arguments) const {
+  return editor_->SendScintilla(message, arguments...);
+}
+
+CodeEdit::CodeEdit(QWidget* parent)
+    : QWidget(parent), editor_(new QsciScintilla(this)), lexer_(new ModelicaLexer(editor_)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(editor_);
+  setFocusProxy(editor_);
+  setUp();
+  // The window's F1, F2 and Ctrl+Space stay what they are there; here they are the editor's.
+  editor_->installEventFilter(this);
+  editor_->viewport()->installEventFilter(this);
+  connect(editor_, &QsciScintilla::textChanged, this, &CodeEdit::changed);
+  connect(editor_, &QsciScintillaBase::SCN_CHARADDED, this, [this](int) { offer(false); });
+  connect(editor_, &QsciScintillaBase::SCN_AUTOCSELECTIONCHANGE, this, [this](const char* chosen, int, int) {
+    const QString word = QString::fromUtf8(chosen);
+    const auto found = std::ranges::find(offered_.list, word, &Completion::word);
+    if (found != offered_.list.end()) Q_EMIT hinted(found->note);
+  });
+  dress();
+  new ColorChange(*this, [this] { dress(); });
+}
+
+CodeEdit::~CodeEdit() = default;
+
+void CodeEdit::setUp() {
+  editor_->setObjectName("codeEdit");
+  editor_->setAccessibleName(tr("Modelica text"));
+  editor_->setUtf8(true);
+  editor_->setEolMode(QsciScintilla::EolUnix);
+  editor_->setLexer(lexer_);
+  editor_->setFrameShape(QFrame::NoFrame);
+  editor_->setIndentationsUseTabs(false);
+  editor_->setIndentationWidth(2);
+  editor_->setTabWidth(2);
+  editor_->setAutoIndent(true);
+  editor_->setBackspaceUnindents(true);
+  editor_->setBraceMatching(QsciScintilla::SloppyBraceMatch);
+  editor_->setMarginType(0, QsciScintilla::NumberMargin);
+  editor_->setMarginType(kSignMargin, QsciScintilla::SymbolMargin);
+  editor_->setMarginWidth(kSignMargin, 12);
+  editor_->setMarginMarkerMask(kSignMargin, (1 << kErrorSign) | (1 << kWarningSign));
+  editor_->setFolding(QsciScintilla::PlainFoldStyle, kFoldMargin);
+  editor_->setCaretLineVisible(true);
+  editor_->setCaretWidth(2);
+  editor_->setScrollWidth(1);
+  editor_->setScrollWidthTracking(true);
+  for (const int mark : {kErrorLine, kWarningLine}) editor_->indicatorDefine(QsciScintilla::SquiggleIndicator, mark);
+  editor_->markerDefine(QsciScintilla::Circle, kErrorSign);
+  editor_->markerDefine(QsciScintilla::RightTriangle, kWarningSign);
+  send(Base::SCI_AUTOCSETIGNORECASE, 1UL);
+  send(Base::SCI_AUTOCSETMAXHEIGHT, 10UL);
+  send(Base::SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>('\n'));
+  send(Base::SCI_SETUNDOCOLLECTION, 0UL);
+  send(Base::SCI_EMPTYUNDOBUFFER);
+}
+
+void CodeEdit::dress() {
+  const Theme& theme = Theme::of(this);
+  lexer_->setTheme(theme);
+  editor_->setPaper(theme.canvas);
+  editor_->setColor(theme.text);
+  editor_->setCaretForegroundColor(theme.text);
+  editor_->setCaretLineBackgroundColor(theme.panel);
+  editor_->setMarginsBackgroundColor(theme.panel);
+  editor_->setMarginsForegroundColor(theme.quiet);
+  editor_->setMarginsFont(lexer_->font(ModelicaLexer::kPlain));
+  editor_->setMarginWidth(0, QStringLiteral("0000"));
+  editor_->setFoldMarginColors(theme.panel, theme.panel);
+  for (int mark = Base::SC_MARKNUM_FOLDEREND; mark <= static_cast<int>(Base::SC_MARKNUM_FOLDEROPEN); ++mark) {
+    editor_->setMarkerForegroundColor(theme.panel, mark);
+    editor_->setMarkerBackgroundColor(theme.quiet, mark);
+  }
+  editor_->setSelectionBackgroundColor(theme.accent);
+  editor_->setSelectionForegroundColor(theme.onAccent);
+  editor_->setMatchedBraceBackgroundColor(theme.line);
+  editor_->setMatchedBraceForegroundColor(theme.text);
+  editor_->setUnmatchedBraceForegroundColor(theme.error);
+  editor_->setIndicatorForegroundColor(theme.error, kErrorLine);
+  editor_->setIndicatorForegroundColor(theme.warning, kWarningLine);
+  for (const auto& [sign, ink] : {std::pair{kErrorSign, theme.error}, {kWarningSign, theme.warning}}) {
+    editor_->setMarkerForegroundColor(ink, sign);
+    editor_->setMarkerBackgroundColor(ink, sign);
+  }
+  editor_->clearRegisteredImages();
+  for (int kind = 0; kind <= static_cast<int>(Completion::Kind::unit); ++kind)
+    editor_->registerImage(kind + 1, signOf(static_cast<Completion::Kind>(kind), theme, devicePixelRatioF()));
+  editor_->recolor();
+}
+
+QString CodeEdit::text() const {
+  return editor_->text();
+}
+
+void CodeEdit::changed() {
+  texts_.clear();
+  awaited_.clear();
+  if (!isSetting_) Q_EMIT edited();
+}
+
+void CodeEdit::setText(const QString& text) {
+  isSetting_ = true;
+  editor_->setText(text);
+  isSetting_ = false;
+  setProblems({});
+}
+
+void CodeEdit::replaceText(const QString& text) {
+  const QByteArray before = editor_->text().toUtf8(), after = text.toUtf8();
+  if (before == after) return;
+  const auto isWithin = [](const QByteArray& bytes, qsizetype at) {  // of a letter
+    return at < bytes.size() && (static_cast<unsigned char>(bytes[at]) & 0xC0) == 0x80;
+  };
+  const qsizetype least = std::min(before.size(), after.size());
+  qsizetype same = 0, tail = 0;
+  while (same < least && before[same] == after[same]) ++same;
+  while (same > 0 && (isWithin(before, same) || isWithin(after, same))) --same;
+  while (tail < least - same && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
+  while (tail > 0 && (isWithin(before, before.size() - tail) || isWithin(after, after.size() - tail))) --tail;
+  isSetting_ = true;
+  const bool isReadOnly = editor_->isReadOnly();
+  editor_->setReadOnly(false);
+  send(Base::SCI_SETTARGETRANGE, static_cast<unsigned long>(same), static_cast<long>(before.size() - tail));
+  const QByteArray middle = after.mid(same, after.size() - tail - same);
+  send(Base::SCI_REPLACETARGET, static_cast<unsigned long>(middle.size()), middle.constData());
+  editor_->setReadOnly(isReadOnly);
+  isSetting_ = false;
+  if (editor_->hasFocus()) send(Base::SCI_GOTOPOS, static_cast<unsigned long>(same + middle.size()));
+}
+
+void CodeEdit::setReadOnly(bool isReadOnly) {
+  editor_->setReadOnly(isReadOnly);
+}
+
+void CodeEdit::setSurroundings(Catalog* catalog, std::vector<std::string> others) {
+  if (others != others_) texts_.clear();
+  others_ = std::move(others);
+  if (catalog_ == catalog) return;
+  if (catalog_) catalog_->disconnect(this);
+  catalog_ = catalog;
+  if (!catalog_) return;
+  // What was asked for at the cursor has been read meanwhile.
+  const auto again = [this](const QString& name) {
+    if (awaited_.isEmpty() || name != awaited_ || !editor_->hasFocus()) return;
+    if (isPageAwaited_)
+      showPage();
+    else
+      offer(true);
+  };
+  connect(catalog_, &Catalog::arrived, this, again);
+  connect(catalog_, &Catalog::childrenArrived, this, again);
+}
+
+TextView CodeEdit::view() const {
+  if (texts_.empty()) {
+    texts_ = others_;
+    texts_.insert(texts_.begin(), editor_->text().toStdString());
+    names_ = std::make_unique<diagram::OwnNames>(texts_);
+  }
+  return {texts_, *names_, *catalog_};
+}
+
+void CodeEdit::setProblems(const TextProblems& problems) {
+  problems_ = problems;
+  const int last = editor_->lines() - 1;
+  for (const int mark : {kErrorLine, kWarningLine})
+    editor_->clearIndicatorRange(0, 0, last, editor_->lineLength(last), mark);
+  for (const int sign : {kErrorSign, kWarningSign}) editor_->markerDeleteAll(sign);
+  for (const TextProblem& problem : problems_) underline(problem);
+}
+
+// The place, or the word that begins there, or the line.
+void CodeEdit::underline(const TextProblem& problem) {
+  if (problem.line < 0 || problem.line >= editor_->lines()) return;
+  editor_->markerAdd(problem.line, problem.isError ? kErrorSign : kWarningSign);
+  const QByteArray line = editor_->text(problem.line).toUtf8();
+  const auto size = static_cast<int>(line.trimmed().isEmpty() ? 0 : line.size() - (line.endsWith('\n') ? 1 : 0));
+  int begin = std::min(problem.begin, size), end = std::min(begin + problem.length, size);
+  const auto isLetter = [&](int i) { return std::isalnum(static_cast<unsigned char>(line[i])) != 0 || line[i] == '_'; };
+  if (problem.length == 0)
+    while (end < size && isLetter(end)) ++end;
+  if (end == begin) end = std::min(begin + 1, size);
+  if (end == begin) begin = 0;
+  send(Base::SCI_SETINDICATORCURRENT, static_cast<unsigned long>(problem.isError ? kErrorLine : kWarningLine));
+  const long start = send(Base::SCI_POSITIONFROMLINE, static_cast<unsigned long>(problem.line));
+  send(Base::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(start + begin), static_cast<long>(end - begin));
+}
+
+void CodeEdit::goTo(int line, int byte) {
+  const auto start = static_cast<int>(send(Base::SCI_POSITIONFROMLINE, static_cast<unsigned long>(std::max(line, 0))));
+  select(start + byte, start + byte);
+}
+
+void CodeEdit::select(int begin, int end) {
+  const long line = send(Base::SCI_LINEFROMPOSITION, static_cast<unsigned long>(begin));
+  editor_->ensureLineVisible(static_cast<int>(line));
+  send(Base::SCI_SETSEL, static_cast<unsigned long>(begin), static_cast<long>(end));
+  editor_->setFocus();
+}
+
+void CodeEdit::foldAnnotations() {
+  editor_->recolor();
+  for (int line = 0; line < editor_->lines(); ++line)
+    if (editor_->text(line).trimmed().startsWith(QLatin1String("annotation")))
+      send(Base::SCI_FOLDLINE, static_cast<unsigned long>(line), static_cast<long>(Base::SC_FOLDACTION_CONTRACT));
+}
+
+int CodeEdit::position() const {
+  return static_cast<int>(send(Base::SCI_GETCURRENTPOS));
+}
+
+int CodeEdit::line() const {
+  return static_cast<int>(send(Base::SCI_LINEFROMPOSITION, static_cast<unsigned long>(position())));
+}
+
+QRect CodeEdit::placeOf(int byte) const {
+  const auto at = static_cast<long>(byte);
+  const QPoint corner(static_cast<int>(send(Base::SCI_POINTXFROMPOSITION, 0UL, at)),
+                      static_cast<int>(send(Base::SCI_POINTYFROMPOSITION, 0UL, at)));
+  return {editor_->viewport()->mapTo(this, corner), QSize(1, editor_->textHeight(0))};
+}
+
+QStringList CodeEdit::offered() const {
+  QStringList words;
+  for (const Completion& one : offered_.list) words << one.word;
+  return words;
+}
+
+void CodeEdit::complete() {
+  offer(true);
+}
+
+// While one types, only behind a dot or the second letter of a name; asked for, everywhere.
+void CodeEdit::offer(bool isAsked) {
+  if (!catalog_ || editor_->isReadOnly()) return;
+  offered_ = completionsAt(view(), static_cast<size_t>(position()));
+  awaited_ = offered_.awaited;
+  if (!isAsked && !offered_.isMember && offered_.entered < 2) offered_.list.clear();
+  if (offered_.list.empty()) {
+    send(Base::SCI_AUTOCCANCEL);
+    return;
+  }
+  QByteArray words;
+  for (const Completion& one : offered_.list) {
+    if (!words.isEmpty()) words += '\n';
+    words += one.word.toUtf8() + '?' + QByteArray::number(static_cast<int>(one.kind) + 1);
+  }
+  send(Base::SCI_AUTOCSHOW, static_cast<uintptr_t>(offered_.entered), words.constData());
+}
+
+void CodeEdit::showPage() {
+  if (!catalog_) return;
+  const NameInfo info = infoAt(view(), static_cast<size_t>(position()));
+  isPageAwaited_ = info.page.isEmpty() && !info.awaited.isEmpty();
+  if (isPageAwaited_) {
+    awaited_ = info.awaited;
+    return;
+  }
+  if (info.page.isEmpty() && !info.words.isEmpty()) Q_EMIT hinted(info.words);
+  Q_EMIT pageWanted(info.page);
+}
+
+// What is the editor's own among the keys; the window's shortcuts of the same keys rest meanwhile.
+bool CodeEdit::takeKey(const QKeyEvent& key) {
+  const bool isBare = key.modifiers() == Qt::NoModifier;
+  const auto isPressed = key.type() == QEvent::KeyPress;
+  if (key.key() == Qt::Key_Space && key.modifiers() == Qt::ControlModifier) {
+    if (isPressed) complete();
+  } else if (key.key() == Qt::Key_F1 && isBare) {
+    if (isPressed) showPage();
+  } else if (key.key() == Qt::Key_F2 && isBare) {
+    if (isPressed) Q_EMIT renameWanted();
+  } else if (key.matches(QKeySequence::Undo)) {
+    if (isPressed) Q_EMIT undoWanted();
+  } else if (key.matches(QKeySequence::Redo) ||
+             (key.key() == Qt::Key_Z && key.modifiers() == (Qt::ControlModifier | Qt::ShiftModifier))) {
+    if (isPressed) Q_EMIT redoWanted();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void CodeEdit::showTip(const QHelpEvent& help) {
+  const long at = send(Base::SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(help.pos().x()),
+                       static_cast<long>(help.pos().y()));
+  const int line = editor_->lineAt(help.pos());
+  QStringList words;
+  for (const TextProblem& problem : problems_)
+    if (problem.line == line) words << problem.words;
+  if (words.isEmpty() && at >= 0 && catalog_) words << infoAt(view(), static_cast<size_t>(at)).words;
+  QToolTip::showText(help.globalPos(), words.join('\n'), editor_);
+}
+
+bool CodeEdit::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+    auto* key = static_cast<QKeyEvent*>(event);
+    if (takeKey(*key)) {
+      event->accept();
+      return true;
+    }
+    // Esc closes the list; else it is the window's, which goes back to the diagram.
+    if (key->key() == Qt::Key_Escape && !send(Base::SCI_AUTOCACTIVE) && event->type() == QEvent::KeyPress) {
+      event->ignore();
+      return true;
+    }
+  }
+  if (event->type() == QEvent::FocusOut && object == editor_) Q_EMIT left();
+  if (event->type() == QEvent::ToolTip && object == editor_->viewport()) {
+    showTip(*static_cast<QHelpEvent*>(event));
+    return true;
+  }
+  return QWidget::eventFilter(object, event);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,174 @@
+#include "app/text/diagram_text_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QShowEvent>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/document/taken_text.h"
+#include "app/run/catalog.h"
+#include "app/text/class_check.h"
+#include "app/text/code_edit.h"
+#include "app/text/problem_strip.h"
+#include "engine/diagram/edited_text.h"
+
+namespace armature::app {
+
+namespace {
+constexpr int kFollow = 120;    // [ms] after a change of the drawing
+constexpr int kTextRest = 600;  // [ms] after the last key
+}  // namespace
+
+DiagramTextPanel::DiagramTextPanel(QWidget* parent)
+    : QWidget(parent), editor_(new CodeEdit(this)), strip_(new ProblemStrip(this)), bar_(new QWidget(this)) {
+  setObjectName("diagramTextPanel");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(editor_, 1);
+  auto* row = new QHBoxLayout(bar_);
+  row->setContentsMargins(10, 4, 10, 0);
+  auto* words = new QLabel(tr("The diagram does not follow this text yet."), bar_);
+  words->setWordWrap(true);
+  auto* back = new QPushButton(tr("Back to the diagram's text"), bar_);
+  back->setObjectName("discardText");
+  row->addWidget(words, 1);
+  row->addWidget(back);
+  bar_->hide();
+  layout->addWidget(bar_);
+  layout->addWidget(strip_);
+  setFocusProxy(editor_);
+  for (QTimer* timer : {&follow_, &rest_}) timer->setSingleShot(true);
+  follow_.setInterval(kFollow);
+  rest_.setInterval(kTextRest);
+  connect(back, &QPushButton::clicked, this, &DiagramTextPanel::discard);
+  connect(&follow_, &QTimer::timeout, this, &DiagramTextPanel::follow);
+  connect(&rest_, &QTimer::timeout, this, &DiagramTextPanel::commit);
+  connect(editor_, &CodeEdit::edited, this, [this] { rest_.start(); });
+  connect(editor_, &CodeEdit::left, this, &DiagramTextPanel::commit);
+  connect(editor_, &CodeEdit::pageWanted, this, [this](const QString& name) {
+    if (!name.isEmpty()) Q_EMIT pageWanted(name);
+  });
+  connect(editor_, &CodeEdit::undoWanted, this, [this] { travel(true); });
+  connect(editor_, &CodeEdit::redoWanted, this, [this] { travel(false); });
+  connect(editor_, &CodeEdit::hinted, strip_, &ProblemStrip::hint);
+  connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
+}
+
+DiagramTextPanel::~DiagramTextPanel() = default;
+
+bool DiagramTextPanel::isLocked() const {
+  return !document_ || document_->locks().structure || document_->locks().values;
+}
+
+void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diagram::EndPlaces places) {
+  places_ = std::move(places);
+  if (document == document_) return;
+  commit();
+  keepDraft();
+  if (document_) document_->disconnect(this);
+  document_ = document;
+  editor_->setSurroundings(catalog, {});
+  shown_.clear();
+  editor_->setText({});
+  if (document_) {
+    connect(document_, &OpenDocument::edited, this, [this] {
+      if (!isTaking_) follow_.start();
+    });
+    connect(document_, &OpenDocument::wasReset, this, [this] {
+      rest_.stop();
+      forget(*document_);
+      shown_.clear();
+      editor_->setText({});
+      follow_.start();
+    });
+    connect(document_, &QObject::destroyed, this,
+            [this](const QObject* gone) { drafts_.remove(static_cast<const OpenDocument*>(gone)); });
+  }
+  follow();
+}
+
+void DiagramTextPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  follow();
+}
+
+bool DiagramTextPanel::hasDraft(const OpenDocument& document) const {
+  return document_ == &document ? editor_->text() != shown_ && !shown_.isEmpty() : drafts_.contains(&document);
+}
+
+void DiagramTextPanel::keepDraft() {
+  if (!document_ || shown_.isEmpty()) return;
+  if (editor_->text() == shown_)
+    drafts_.remove(document_);
+  else
+    drafts_.insert(document_, {shown_, editor_->text()});
+}
+
+// The text of the diagram as it is now, unless something is typed that it does not say.
+void DiagramTextPanel::follow() {
+  follow_.stop();
+  if (!document_ || !isVisible()) return;
+  editor_->setReadOnly(isLocked());
+  if (const auto kept = drafts_.constFind(document_); kept != drafts_.constEnd() && shown_.isEmpty()) {
+    shown_ = kept->shown;
+    editor_->setText(kept->typed);
+    drafts_.erase(kept);
+    return commit();
+  }
+  if (hasDraft(*document_)) return;
+  const bool isFirst = shown_.isEmpty();
+  shown_ = QString::fromStdString(diagram::textOfDiagram(document_->values(), places_));
+  if (isFirst)
+    editor_->setText(shown_);
+  else
+    editor_->replaceText(shown_);
+  tell({});
+}
+
+void DiagramTextPanel::commit() {
+  rest_.stop();
+  if (isLocked() || shown_.isEmpty()) return;
+  if (editor_->text() == shown_) return tell({});
+  const std::string typed = editor_->text().toStdString();
+  const diagram::EditedText edited = diagram::editedDocument(document_->values(), shown_.toStdString(), typed);
+  if (edited.document) {
+    Changes changes = changesOfText(document_->values(), *edited.document);
+    shown_ = editor_->text();
+    isTaking_ = true;
+    if (!changes.empty()) document_->perform(tr("Edit the Modelica text"), std::move(changes));
+    isTaking_ = false;
+  }
+  tell(placedProblems(typed, edited.problems));
+}
+
+void DiagramTextPanel::discard() {
+  if (!document_) return;
+  rest_.stop();
+  shown_.clear();
+  drafts_.remove(document_);
+  follow();
+}
+
+// One history for the text and the drawing; what is no part of the diagram yet goes first.
+void DiagramTextPanel::travel(bool isBack) {
+  if (!document_) return;
+  commit();
+  if (hasDraft(*document_)) return isBack ? discard() : void();
+  if (isBack)
+    document_->undoStack()->undo();
+  else
+    document_->undoStack()->redo();
+  follow();
+}
+
+void DiagramTextPanel::tell(const TextProblems& problems) {
+  editor_->setProblems(problems);
+  strip_->show(problems, isLocked() ? tr("This text is to be read only.")
+                                    : tr("What you change here is changed in the diagram."));
+  bar_->setVisible(document_ && hasDraft(*document_));
+}
+
+}  // namespace armature::app

@@ -1,0 +1,64 @@
+// The dock's widget for the Modelica text of the whole diagram: it follows the drawing, and what a person changes in it
+// is taken over as one step of undo once it can be read. A text that cannot be read yet stays here, with what is wrong
+// with it, while the diagram goes on as it is.
+#pragma once
+#include <QHash>
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+#include "app/document/open_document.h"
+#include "app/text/text_problem.h"
+
+namespace armature::app {
+
+class Catalog;
+class CodeEdit;
+class ProblemStrip;
+
+class DiagramTextPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit DiagramTextPanel(QWidget* parent = nullptr);
+  ~DiagramTextPanel() override;
+
+  // The diagram on show, with the places of the ends of its wires; both live at least until another one is set.
+  void setDiagram(OpenDocument* document, Catalog* catalog, diagram::EndPlaces places);
+  // Takes over what is typed, if it can be read.
+  void commit();
+  // Something is typed that is no part of the diagram (yet): of this document, shown or not.
+  bool hasDraft(const OpenDocument& document) const;
+  void forget(const OpenDocument& document) { drafts_.remove(&document); }
+  // Back to the text of the diagram.
+  void discard();
+  CodeEdit& editor() { return *editor_; }
+
+ Q_SIGNALS:
+  void pageWanted(const QString& className);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  // What is typed and cannot be taken over, with the text that it began with.
+  struct Draft {
+    QString shown, typed;
+  };
+  void follow();
+  void keepDraft();
+  void travel(bool isBack);
+  void tell(const TextProblems& problems);
+  bool isLocked() const;
+
+  QPointer<OpenDocument> document_;
+  diagram::EndPlaces places_;
+  QString shown_;  // the text that says what the diagram says now
+  QHash<const OpenDocument*, Draft> drafts_;
+  QTimer follow_, rest_;
+  CodeEdit* editor_;
+  ProblemStrip* strip_;
+  QWidget* bar_;  // offers the way back from a draft
+  bool isTaking_ = false;
+};
+
+}  // namespace armature::app

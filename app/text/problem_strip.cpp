@@ -1,0 +1,51 @@
+#include "app/text/problem_strip.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace armature::app {
+
+ProblemStrip::ProblemStrip(QWidget* parent) : QWidget(parent), state_(new QLabel(this)), list_(new QListWidget(this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  state_->setObjectName("textState");
+  state_->setProperty("role", "quiet");
+  state_->setWordWrap(true);
+  state_->setContentsMargins(10, 5, 10, 5);
+  layout->addWidget(state_);
+  list_->setObjectName("textProblems");
+  list_->setAccessibleName(tr("What is wrong with the text"));
+  list_->setMaximumHeight(96);
+  list_->setWordWrap(true);
+  list_->hide();
+  layout->addWidget(list_);
+  const auto lead = [this](QListWidgetItem* item) {
+    const auto at = static_cast<size_t>(list_->row(item));
+    if (at < problems_.size() && problems_[at].line >= 0) Q_EMIT placeWanted(problems_[at].line, problems_[at].begin);
+  };
+  connect(list_, &QListWidget::itemClicked, this, lead);
+  connect(list_, &QListWidget::itemActivated, this, lead);
+}
+
+void ProblemStrip::show(const TextProblems& problems, const QString& state) {
+  if (problems != problems_) {
+    list_->clear();
+    for (const TextProblem& problem : problems)
+      list_->addItem(problem.line < 0 ? problem.words : tr("Line %1: %2").arg(problem.line + 1).arg(problem.words));
+    list_->setVisible(!problems.empty());
+  }
+  problems_ = problems;
+  const auto errors = static_cast<int>(std::ranges::count_if(problems, &TextProblem::isError));
+  state_->setText(problems.empty() ? state
+                  : errors > 0     ? tr("%n mistakes", nullptr, errors)
+                                   : tr("%n remarks", nullptr, static_cast<int>(problems.size())));
+}
+
+void ProblemStrip::hint(const QString& words) {
+  if (!words.isEmpty()) state_->setText(words);
+}
+
+}  // namespace armature::app
