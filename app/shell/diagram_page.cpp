@@ -17,6 +17,7 @@
 #include "app/shell/explanations.h"
 #include "app/shell/notices.h"
 #include "app/shell/zoom_corner.h"
+#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
@@ -244,13 +245,25 @@ std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& do
   return copy;
 }
 
+// A class whose text is being written cannot be read at every moment: its parts stay as they were meanwhile.
+static void keepUnreadable(const diagram::Document& document, const QList<ClassPtr>& before, QList<ClassPtr>& own) {
+  for (const std::string& text : document.classes) {
+    const std::string name = diagram::classHead(text).name;
+    const auto isIt = [&](const ClassPtr& info) { return info->name == name; };
+    if (std::any_of(own.begin(), own.end(), isIt)) continue;
+    const auto kept = std::find_if(before.begin(), before.end(), isIt);
+    if (kept != before.end()) own << *kept;
+  }
+}
+
 void DiagramPage::readClasses() {
   const auto copy = classesOnly(document_.values());
   shared_.engine.post(EngineThread::normal, this, [this, copy](Engine& engine) -> EngineThread::Answer {
     auto infos = std::make_shared<std::vector<ClassInfo>>(engine.classesOf(*copy));
-    return [this, infos] {
+    return [this, infos, copy] {
       QList<ClassPtr> own;
       for (ClassInfo& info : *infos) own << std::make_shared<const ClassInfo>(std::move(info));
+      keepUnreadable(*copy, catalog_.own(), own);
       catalog_.setOwn(own);
       Q_EMIT classesRead();
     };

@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidgetAction>
 #include <algorithm>
 
 #include "app/language/messages.h"
@@ -27,6 +28,17 @@ constexpr int kRest = 300;                // [ms] after the last key
 constexpr int kNameRest = 900;            // [ms] the same while the class is given another name
 constexpr int kPause = 2000;              // [ms] a new step of undo begins
 constexpr int kFirstSession = 3'000'000;  // ids of steps that become one; others are smaller
+
+// A line of a menu that names what follows.
+void addHeading(QMenu& menu, const QString& words) {
+  auto* label = new QLabel(words, &menu);
+  label->setProperty("role", "group");
+  label->setContentsMargins(14, 4, 14, 2);
+  auto* action = new QWidgetAction(&menu);
+  action->setDefaultWidget(label);
+  action->setEnabled(false);
+  menu.addAction(action);
+}
 
 // The name in "model Name …", of a text that need not be readable otherwise.
 QString headOf(const QString& text) {
@@ -108,7 +120,8 @@ QMenu* ClassPanel::makeTemplates() {
   QString group;
   const auto templates = classTemplates();
   for (size_t k = 0; k < templates.size(); ++k) {
-    if (k == 0 || templates[k].group != group) menu->addSection(templates[k].group);
+    if (k > 0 && templates[k].group != group) menu->addSeparator();
+    if (templates[k].group != group && !templates[k].group.isEmpty()) addHeading(*menu, templates[k].group);
     group = templates[k].group;
     QAction* action = menu->addAction(templates[k].words, this, [this, k] { addClass(static_cast<int>(k)); });
     action->setData(static_cast<int>(k));
@@ -197,10 +210,12 @@ void ClassPanel::showText() {
   const auto& classes = document_->values().classes;
   const QString text = QString::fromStdString(classes[static_cast<size_t>(index_)]);
   if (!rest_.isActive()) {
-    if (editor_->text().isEmpty())
+    if (editor_->text().isEmpty()) {
       editor_->setText(text);
-    else
+      editor_->foldAnnotations();
+    } else {
       editor_->replaceText(text);
+    }
     followed_ = headOf(text);
   }
   check();
@@ -223,7 +238,6 @@ void ClassPanel::showClass(int index) {
     index_ = index;
     editor_->setText({});
     refresh();
-    editor_->foldAnnotations();
   }
   editor_->setFocus();
 }
@@ -326,7 +340,7 @@ void ClassPanel::takeName(int at, const QString& name) {
   ++session_;
   if (before != name) {
     perform(tr("Rename %1 to %2").arg(before, name), changesOfRenaming(document_->values(), *made, name.toStdString()));
-    strip_->hint(tr("%1 is called %2 at %n places.", nullptr, static_cast<int>(made->places)).arg(before, name));
+    strip_->hint(tr("%1 is called %2 now. Places changed: %3").arg(before, name).arg(made->places));
   }
   field_->answer({});
 }

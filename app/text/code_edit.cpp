@@ -3,9 +3,11 @@
 #include <Qsci/qsciscintilla.h>
 
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScreen>
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -95,6 +97,7 @@ void CodeEdit::setUp() {
   editor_->setMarginWidth(kSignMargin, 12);
   editor_->setMarginMarkerMask(kSignMargin, (1 << kErrorSign) | (1 << kWarningSign));
   editor_->setFolding(QsciScintilla::PlainFoldStyle, kFoldMargin);
+  send(Base::SCI_SETFOLDFLAGS, 0UL);  // no line below what is folded: the sign in the margin tells
   editor_->setCaretLineVisible(true);
   editor_->setCaretWidth(2);
   editor_->setScrollWidth(1);
@@ -122,8 +125,9 @@ void CodeEdit::dress() {
   editor_->setMarginWidth(0, QStringLiteral("0000"));
   editor_->setFoldMarginColors(theme.panel, theme.panel);
   for (int mark = Base::SC_MARKNUM_FOLDEREND; mark <= static_cast<int>(Base::SC_MARKNUM_FOLDEROPEN); ++mark) {
-    editor_->setMarkerForegroundColor(theme.panel, mark);
-    editor_->setMarkerBackgroundColor(theme.quiet, mark);
+    const auto ink = static_cast<long>(theme.quiet.red() | (theme.quiet.green() << 8) | (theme.quiet.blue() << 16));
+    send(Base::SCI_MARKERSETFORE, static_cast<unsigned long>(mark), ink);
+    send(Base::SCI_MARKERSETBACK, static_cast<unsigned long>(mark), ink);
   }
   editor_->setSelectionBackgroundColor(theme.accent);
   editor_->setSelectionForegroundColor(theme.onAccent);
@@ -284,13 +288,36 @@ void CodeEdit::complete() {
   offer(true);
 }
 
+// Whether the letters before the cursor may begin something: told without reading the text.
+bool CodeEdit::isWorthOffering() const {
+  const auto letter = [this](int back) {
+    const int at = position() - back;
+    return at < 0 ? '\n' : static_cast<char>(send(Base::SCI_GETCHARAT, static_cast<unsigned long>(at)));
+  };
+  const auto isOfName = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  const char last = letter(1), before = letter(2);
+  return last == '.' || last == '"' || last == '/' || (isOfName(last) && (isOfName(before) || before == '.'));
+}
+
+// QScintilla asks the screen at the word for its size, and there is none where a window reaches over the edge.
+bool CodeEdit::isOnScreen(int byte) const {
+  const QPoint corner = placeOf(byte).topLeft();
+  const QPoint within = mapToGlobal(corner),
+               inEditor = editor_->mapToGlobal(editor_->viewport()->mapFrom(this, corner));
+  return QGuiApplication::screenAt(within) && QGuiApplication::screenAt(inEditor);
+}
+
 // While one types, only behind a dot or the second letter of a name; asked for, everywhere.
 void CodeEdit::offer(bool isAsked) {
   if (!catalog_ || editor_->isReadOnly()) return;
+  if (!isAsked && !isWorthOffering()) {
+    send(Base::SCI_AUTOCCANCEL);
+    return;
+  }
   offered_ = completionsAt(view(), static_cast<size_t>(position()));
   awaited_ = offered_.awaited;
   if (!isAsked && !offered_.isMember && offered_.entered < 2) offered_.list.clear();
-  if (offered_.list.empty()) {
+  if (offered_.list.empty() || !isOnScreen(position() - offered_.entered)) {
     send(Base::SCI_AUTOCCANCEL);
     return;
   }

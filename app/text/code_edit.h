@@ -73,6 +73,8 @@ class CodeEdit : public QWidget {
   void setUp();
   void dress();
   void offer(bool isAsked);
+  bool isWorthOffering() const;
+  bool isOnScreen(int byte) const;
   void showPage();
   bool takeKey(const QKeyEvent& key);
   void showTip(const QHelpEvent& help);

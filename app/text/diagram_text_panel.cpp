@@ -12,7 +12,6 @@
 #include "app/text/class_check.h"
 #include "app/text/code_edit.h"
 #include "app/text/problem_strip.h"
-#include "engine/diagram/edited_text.h"
 
 namespace armature::app {
 
@@ -45,7 +44,7 @@ DiagramTextPanel::DiagramTextPanel(QWidget* parent)
   rest_.setInterval(kTextRest);
   connect(back, &QPushButton::clicked, this, &DiagramTextPanel::discard);
   connect(&follow_, &QTimer::timeout, this, &DiagramTextPanel::follow);
-  connect(&rest_, &QTimer::timeout, this, &DiagramTextPanel::commit);
+  connect(&rest_, &QTimer::timeout, this, &DiagramTextPanel::read);
   connect(editor_, &CodeEdit::edited, this, [this] { rest_.start(); });
   connect(editor_, &CodeEdit::left, this, &DiagramTextPanel::commit);
   connect(editor_, &CodeEdit::pageWanted, this, [this](const QString& name) {
@@ -57,7 +56,9 @@ DiagramTextPanel::DiagramTextPanel(QWidget* parent)
   connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
 }
 
-DiagramTextPanel::~DiagramTextPanel() = default;
+DiagramTextPanel::~DiagramTextPanel() {
+  if (thread_.joinable()) thread_.join();
+}
 
 bool DiagramTextPanel::isLocked() const {
   return !document_ || document_->locks().structure || document_->locks().values;
@@ -128,20 +129,47 @@ void DiagramTextPanel::follow() {
   tell({});
 }
 
+// While one types the text is read beside the window; only what is typed last is taken over.
+void DiagramTextPanel::read() {
+  if (isLocked() || shown_.isEmpty() || isReading_) return;
+  if (editor_->text() == shown_) return tell({});
+  if (thread_.joinable()) thread_.join();
+  isReading_ = true;
+  const Question question{std::make_shared<const diagram::Document>(document_->values()), shown_.toStdString(),
+                          editor_->text().toStdString()};
+  thread_ = std::thread([this, question] {
+    auto edited = std::make_shared<const diagram::EditedText>(
+        diagram::editedDocument(*question.before, question.shown, question.typed));
+    mailbox_.put([this, question, edited] {
+      isReading_ = false;
+      const bool isLatest = document_ && editor_->text().toStdString() == question.typed &&
+                            shown_.toStdString() == question.shown && document_->values() == *question.before;
+      if (isLatest)
+        take(question, *edited);
+      else if (!rest_.isActive())
+        read();
+    });
+  });
+}
+
 void DiagramTextPanel::commit() {
   rest_.stop();
   if (isLocked() || shown_.isEmpty()) return;
   if (editor_->text() == shown_) return tell({});
-  const std::string typed = editor_->text().toStdString();
-  const diagram::EditedText edited = diagram::editedDocument(document_->values(), shown_.toStdString(), typed);
+  const Question question{std::make_shared<const diagram::Document>(document_->values()), shown_.toStdString(),
+                          editor_->text().toStdString()};
+  take(question, diagram::editedDocument(*question.before, question.shown, question.typed));
+}
+
+void DiagramTextPanel::take(const Question& question, const diagram::EditedText& edited) {
   if (edited.document) {
-    Changes changes = changesOfText(document_->values(), *edited.document);
+    Changes changes = changesOfText(*question.before, *edited.document);
     shown_ = editor_->text();
     isTaking_ = true;
     if (!changes.empty()) document_->perform(tr("Edit the Modelica text"), std::move(changes));
     isTaking_ = false;
   }
-  tell(placedProblems(typed, edited.problems));
+  tell(placedProblems(question.typed, edited.problems));
 }
 
 void DiagramTextPanel::discard() {

@@ -6,9 +6,13 @@
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
+#include <memory>
+#include <thread>
 
+#include "app/document/mailbox.h"
 #include "app/document/open_document.h"
 #include "app/text/text_problem.h"
+#include "engine/diagram/edited_text.h"
 
 namespace armature::app {
 
@@ -44,6 +48,13 @@ class DiagramTextPanel : public QWidget {
   struct Draft {
     QString shown, typed;
   };
+  // What is typed, to be read as a document; and what has been read.
+  struct Question {
+    std::shared_ptr<const diagram::Document> before;
+    std::string shown, typed;
+  };
+  void read();
+  void take(const Question& question, const diagram::EditedText& edited);
   void follow();
   void keepDraft();
   void travel(bool isBack);
@@ -59,6 +70,9 @@ class DiagramTextPanel : public QWidget {
   ProblemStrip* strip_;
   QWidget* bar_;  // offers the way back from a draft
   bool isTaking_ = false;
+  bool isReading_ = false;  // on the thread
+  Mailbox mailbox_;
+  std::thread thread_;
 };
 
 }  // namespace armature::app

@@ -3,6 +3,8 @@
 #include <Qsci/qsciscintilla.h>
 
 #include <QFontDatabase>
+#include <QGuiApplication>
+#include <QScreen>
 #include <QSet>
 
 #include "app/look/theme.h"
@@ -105,7 +107,10 @@ const char* ModelicaLexer::wordCharacters() const {
 
 void ModelicaLexer::setTheme(const Theme& theme) {
   QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-  font.setPixelSize(13);
+  // The editor asks for points.
+  constexpr double kLetters = 13, kPointsPerInch = 72;  // [px], [-]
+  const QScreen* screen = QGuiApplication::primaryScreen();
+  font.setPointSizeF(kLetters * kPointsPerInch / (screen ? screen->logicalDotsPerInchY() : 96));
   setDefaultFont(font);
   setDefaultPaper(theme.canvas);
   setDefaultColor(theme.text);

@@ -1,11 +1,14 @@
 #include "app/text/problem_strip.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
 namespace armature::app {
+
+constexpr int kHeight = 96;  // [px] of the list at most
 
 ProblemStrip::ProblemStrip(QWidget* parent) : QWidget(parent), state_(new QLabel(this)), list_(new QListWidget(this)) {
   auto* layout = new QVBoxLayout(this);
@@ -18,10 +21,13 @@ ProblemStrip::ProblemStrip(QWidget* parent) : QWidget(parent), state_(new QLabel
   layout->addWidget(state_);
   list_->setObjectName("textProblems");
   list_->setAccessibleName(tr("What is wrong with the text"));
-  list_->setMaximumHeight(96);
+  list_->setFrameShape(QFrame::NoFrame);
   list_->setWordWrap(true);
   list_->hide();
-  layout->addWidget(list_);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(7, 0, 7, 6);
+  row->addWidget(list_);
+  layout->addLayout(row);
   const auto lead = [this](QListWidgetItem* item) {
     const auto at = static_cast<size_t>(list_->row(item));
     if (at < problems_.size() && problems_[at].line >= 0) Q_EMIT placeWanted(problems_[at].line, problems_[at].begin);
@@ -36,12 +42,16 @@ void ProblemStrip::show(const TextProblems& problems, const QString& state) {
     for (const TextProblem& problem : problems)
       list_->addItem(problem.line < 0 ? problem.words : tr("Line %1: %2").arg(problem.line + 1).arg(problem.words));
     list_->setVisible(!problems.empty());
+    int height = 2;
+    for (int i = 0; i < list_->count(); ++i) height += list_->sizeHintForRow(i);
+    list_->setFixedHeight(std::min(height, kHeight));
   }
   problems_ = problems;
   const auto errors = static_cast<int>(std::ranges::count_if(problems, &TextProblem::isError));
   state_->setText(problems.empty() ? state
-                  : errors > 0     ? tr("%n mistakes", nullptr, errors)
-                                   : tr("%n remarks", nullptr, static_cast<int>(problems.size())));
+                  : errors == 1    ? tr("One mistake")
+                  : errors > 1     ? tr("%n mistakes", nullptr, errors)
+                                   : tr("Remarks: %1").arg(problems.size()));
 }
 
 void ProblemStrip::hint(const QString& words) {

@@ -40,7 +40,7 @@ void addGap(std::string_view text, uint32_t begin, uint32_t end, std::vector<Tex
       stop = close == std::string_view::npos ? end : std::min(end, static_cast<uint32_t>(close) + (isLine ? 0 : 2));
       pieces.push_back({begin, stop, Kind::comment});
     } else {
-      stop = static_cast<uint32_t>(std::min<size_t>(end, text.find('/', begin)));
+      stop = begin + static_cast<uint32_t>(std::min<size_t>(end - begin, text.substr(begin, end - begin).find('/')));
       pieces.push_back({begin, stop, Kind::blank});
     }
     begin = stop;

@@ -2081,13 +2081,6 @@
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 is called %2 at %n places.</source>
-        <translation>
-            <numerusform>%1 heißt an %n Stelle %2.</numerusform>
-            <numerusform>%1 heißt an %n Stellen %2.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Nothing is wrong with this class.</source>
         <translation>Mit dieser Klasse ist alles in Ordnung.</translation>
@@ -2095,6 +2088,10 @@
     <message>
         <source>A class of the diagram&apos;s own is a part that you write yourself. “New part” begins one.</source>
         <translation>Eine eigene Klasse des Diagramms ist ein Teil, das man selbst schreibt. „Neues Teil“ beginnt eine.</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now. Places changed: %3</source>
+        <translation>%1 heißt jetzt %2. Geänderte Stellen: %3</translation>
     </message>
 </context>
 <context>
@@ -5279,12 +5276,13 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
             <numerusform>%n Fehler</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n remarks</source>
-        <translation>
-            <numerusform>%n Hinweis</numerusform>
-            <numerusform>%n Hinweise</numerusform>
-        </translation>
+    <message>
+        <source>One mistake</source>
+        <translation>Ein Fehler</translation>
+    </message>
+    <message>
+        <source>Remarks: %1</source>
+        <translation>Hinweise: %1</translation>
     </message>
 </context>
 <context>

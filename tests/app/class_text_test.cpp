@@ -280,7 +280,7 @@ void ClassTextTest::aNonlinearSpringInFourteenActions() {
   clickPart(*window, window->document().values().components[2].name.c_str());
   did(1);
   QTRY_VERIFY(window->inspector().findChild<QWidget*>("parameter_phi.start"));
-  typeInto(window->inspector().findChild<QWidget*>("parameter_phi.start"), "1");
+  typeInto(window->inspector().findChild<QWidget*>("parameter_phi.start"), "1 rad");
   did(2);  // the click into the field, the text
   runToEnd(*window);
   did(1);
@@ -327,9 +327,12 @@ void ClassTextTest::mistakesAreUnderlined() {
   // Mended, the underline goes.
   pasteOver(editor, QString::fromLatin1(kHard));
   QTRY_VERIFY_WITH_TIMEOUT(panel.editor().underlined() == 0, 20000);
-  // What cannot be parsed is told without the engine, with its place.
+  // What cannot be parsed is told without the engine, with its place; the part stays in the palette meanwhile.
   pasteOver(editor, QString::fromLatin1(kHard).replace("f = k", "f = = k"));
   QTRY_VERIFY_WITH_TIMEOUT(isUnderlined("= k"), 2000);
+  QSignalSpy read(&window->page(), &DiagramPage::classesRead);
+  QTRY_VERIFY(!read.isEmpty());
+  QVERIFY(!window->palettePanel().tree()->findItems("Hard", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
   // Partial classes and functions are looked at, too.
   pasteOver(editor, "partial model Hard\n  Real x = foo2;\nend Hard;");
   QTRY_VERIFY_WITH_TIMEOUT(isUnderlined("foo2"), 20000);
