@@ -360,7 +360,11 @@ void PalettePanel::showMenu(QPoint at) {
   QMenu menu(this);
   if (!info || !info->isExample)
     menu.addAction(tr("Put onto the diagram"), this, [this, name] { Q_EMIT partChosen(name); });
-  menu.addAction(tr("Open a copy as a diagram"), this, [this, name] { Q_EMIT modelChosen(name); });
+  const bool isOwn = std::any_of(own_.begin(), own_.end(), [&](const ClassPtr& own) { return own == info; });
+  if (isOwn)
+    menu.addAction(tr("Edit %1 as text").arg(name), this, [this, name] { Q_EMIT classTextWanted(name); });
+  else
+    menu.addAction(tr("Open a copy as a diagram"), this, [this, name] { Q_EMIT modelChosen(name); });
   menu.addAction(tr("About %1").arg(name.section('.', -1)), this, [this, name] { Q_EMIT pageWanted(name); });
   menu.exec(tree_->viewport()->mapToGlobal(at));
 }

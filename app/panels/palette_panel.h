@@ -55,6 +55,8 @@ class PalettePanel : public QWidget {
   void partChosen(const QString& className);
   // A model is to be opened as a diagram of its own.
   void modelChosen(const QString& className);
+  // A class of the diagram's own is to be edited as text.
+  void classTextWanted(const QString& className);
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
 

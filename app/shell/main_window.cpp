@@ -283,6 +283,8 @@ void MainWindow::connectTexts() {
   connect(pages_.get(), &OpenPages::commitWanted, texts_.get(), &TextRoom::commit);
   connect(editMenu_.get(), &EditMenu::newPartWanted, texts_.get(), &TextRoom::openNew);
   connect(canvasMenu_.get(), &CanvasMenu::classTextWanted, texts_.get(), &TextRoom::openClass);
+  connect(palette_, &PalettePanel::classTextWanted, texts_.get(), &TextRoom::openClass);
+  connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, texts_.get(), &TextRoom::setLargeType);
   connect(texts_.get(), &TextRoom::pageWanted, documentation_.get(), &Documentation::showClass);
   connect(texts_.get(), &TextRoom::partWanted, &links_, [this](const QString& name) { placeFromPalette(name); });
 }

@@ -54,6 +54,13 @@ void TextRoom::openClass(const QString& className) {
   if (position >= 0) open(position);
 }
 
+void TextRoom::setLargeType(bool isLarge) {
+  for (QWidget* panel : {static_cast<QWidget*>(classes_), static_cast<QWidget*>(text_)})
+    panel->setStyleSheet(isLarge ? QStringLiteral("* { font-size: 18px; }") : QString());
+  classes_->editor().setLargeType(isLarge);
+  text_->editor().setLargeType(isLarge);
+}
+
 void TextRoom::commit() {
   classes_->commit();
   text_->commit();

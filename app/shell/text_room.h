@@ -30,6 +30,8 @@ class TextRoom : public QObject {
   void openNew();
   // The same by the name of the class.
   void openClass(const QString& className);
+  // Letters for the last row of a room.
+  void setLargeType(bool isLarge);
   // Takes over what is typed.
   void commit();
   // Asks what is to become of a text that is no part of its diagram; false: the person wants to stay.

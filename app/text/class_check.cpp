@@ -10,20 +10,20 @@ namespace armature::app {
 
 namespace {
 
-constexpr const char* kBench = "ClassAlone__";
-constexpr const char* kPart = "alone__";
-constexpr const char* kHeir = "AloneHeir__";
-
 // Messages of reading, names, types and the diagram's text; the others come of standing alone.
 bool isOfText(const Message& message) {
   return !message.code.empty() && std::string("PNTDF").find(message.code.front()) != std::string::npos;
 }
 
+// Too few equations, too many, or both.
+bool isOfCount(const Message& message) {
+  return message.code == "S001" || message.code == "S002" || message.code == "S003";
+}
+
 TextProblem problemOf(const Message& message, const ClassBench& bench, uint32_t lines) {
   TextProblem problem;
   problem.isError = message.severity == Severity::error;
-  problem.words = spokenSentence(message.text);
-  for (const char* made : {kPart, kBench, kHeir}) problem.words.remove(QLatin1String(made) + '.');
+  problem.words = wordsWithoutBench(spokenSentence(message.text), bench);
   const bool isHere = message.line >= bench.firstLine && message.line < bench.firstLine + lines;
   problem.line = isHere ? static_cast<int>(message.line - bench.firstLine) : -1;
   problem.begin = isHere && message.column > 0 ? static_cast<int>(message.column) - 1 : 0;
@@ -41,32 +41,36 @@ TextProblems problemsOf(const std::vector<Message>& messages, const ClassBench& 
   return problems;
 }
 
-}  // namespace
-
-// A partial class is inherited there: it need not be whole.
-ClassBench benchFor(const std::vector<std::string>& classes, size_t index) {
-  ClassBench bench;
-  const std::string& text = classes.at(index);
-  bench.document.name = kBench;
-  bench.document.classes.push_back(text);  // first, so that its lines are known
-  const diagram::ClassHead head = diagram::classHead(text);
-  std::string name = head.canBePart ? head.name : std::string();
-  if (head.isPartial && !name.empty()) {
-    bench.document.classes.push_back("model " + std::string(kHeir) + "\n  extends " + name + ";\nend " + kHeir + ";\n");
-    name = kHeir;
+// What is wrong with the number of equations, found with something at each connector. A remark: it rests on what was
+// put there.
+TextProblems countProblems(Engine& engine, const ClassBench& bench, uint32_t lines, const CancelToken& cancel) {
+  TextProblems problems;
+  if (bench.part.empty() || cancel.isCancelled()) return problems;
+  for (const ClassInfo& info : engine.classesOf(bench.document)) {
+    if (info.name != bench.part) continue;
+    const auto joined = joinedBench(bench, info);
+    if (!joined) return problems;
+    std::vector<Message> messages;
+    (void)engine.translate(joined->document, {}, messages, &cancel);
+    for (const Message& message : messages) {
+      if (message.severity != Severity::error || !isOfCount(message)) continue;
+      TextProblem problem = problemOf(message, *joined, lines);
+      problem.isError = false;
+      // What was put there is nobody's business.
+      if (problem.words.contains(QLatin1String("__")) || message.code == "S003") {
+        problem.words =
+            message.code == "S002"
+                ? ClassCheck::tr("The class has too few equations: they leave something at its connectors open.")
+                : ClassCheck::tr("Some equations say the same or contradict each other, and others are missing.");
+        problem.line = -1;
+      }
+      problems.push_back(std::move(problem));
+    }
   }
-  for (size_t i = 0; i < classes.size(); ++i)
-    if (i != index) bench.document.classes.push_back(classes[i]);
-  // Functions and packages are read only.
-  if (!name.empty()) {
-    diagram::ComponentItem item;
-    item.name = kPart;
-    item.className = name;
-    bench.document.components.push_back(item);
-  }
-  bench.firstLine = name.empty() ? 2 : 3;  // behind "model ClassAlone__" and the part
-  return bench;
+  return problems;
 }
+
+}  // namespace
 
 TextProblems placedProblems(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
   TextProblems problems;
@@ -113,10 +117,14 @@ void ClassCheck::ask(const std::vector<std::string>& classes, size_t index) {
                [this, bench, lines, mistakes, cancel = cancel_](Engine& engine) -> EngineThread::Answer {
                  std::vector<Message> messages;
                  if (!cancel->isCancelled()) (void)engine.translate(bench->document, {}, messages, cancel.get());
-                 return [this, bench, lines, mistakes, cancel, messages = std::move(messages)] {
+                 TextProblems problems = problemsOf(messages, *bench, lines);
+                 if (std::ranges::none_of(problems, &TextProblem::isError)) {
+                   const TextProblems counted = countProblems(engine, *bench, lines, *cancel);
+                   problems.insert(problems.end(), counted.begin(), counted.end());
+                 }
+                 problems.insert(problems.begin(), mistakes.begin(), mistakes.end());
+                 return [this, problems, cancel] {
                    if (cancel != cancel_ || cancel->isCancelled()) return;
-                   TextProblems problems = problemsOf(messages, *bench, lines);
-                   problems.insert(problems.begin(), mistakes.begin(), mistakes.end());
                    Q_EMIT found(problems);
                  };
                });

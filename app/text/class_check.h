@@ -6,17 +6,11 @@
 #include <memory>
 
 #include "app/run/engine_thread.h"
+#include "app/text/class_bench.h"
 #include "app/text/text_problem.h"
 #include "engine/base/cancel.h"
 
 namespace armature::app {
-
-// A diagram with one part of the class and the other classes; `firstLine`: of the class's text in it, from 1.
-struct ClassBench {
-  diagram::Document document;
-  uint32_t firstLine = 1;
-};
-ClassBench benchFor(const std::vector<std::string>& classes, size_t index);
 
 // Spans of the parser's messages as lines of the text.
 TextProblems placedProblems(const std::string& text, const std::vector<Diagnostic>& diagnostics);

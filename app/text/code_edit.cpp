@@ -263,6 +263,12 @@ void CodeEdit::foldAnnotations() {
       send(Base::SCI_FOLDLINE, static_cast<unsigned long>(line), static_cast<long>(Base::SC_FOLDACTION_CONTRACT));
 }
 
+void CodeEdit::setLargeType(bool isLarge) {
+  constexpr int kSteps = 5;  // [pt]
+  editor_->zoomTo(isLarge ? kSteps : 0);
+  editor_->setMarginWidth(0, QStringLiteral("0000"));
+}
+
 int CodeEdit::position() const {
   return static_cast<int>(send(Base::SCI_GETCURRENTPOS));
 }

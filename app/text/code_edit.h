@@ -39,6 +39,8 @@ class CodeEdit : public QWidget {
   void select(int begin, int end);
   // Folds what is closed in the first look: annotations of several lines.
   void foldAnnotations();
+  // Letters for the last row of a room.
+  void setLargeType(bool isLarge);
   // Offers what can stand at the cursor.
   void complete();
   // The cursor, in bytes of the text; its line.

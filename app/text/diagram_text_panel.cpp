@@ -71,7 +71,10 @@ void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diag
   keepDraft();
   if (document_) document_->disconnect(this);
   document_ = document;
+  if (editor_->catalog()) editor_->catalog()->disconnect(this);
   editor_->setSurroundings(catalog, {});
+  // Wires end at connectors, whose places come with their classes.
+  if (catalog) connect(catalog, &Catalog::arrived, this, [this] { follow_.start(); });
   shown_.clear();
   editor_->setText({});
   if (document_) {

@@ -5,6 +5,7 @@
 
 #include "engine/diagram/import.h"
 #include "engine/diagram/model_text.h"
+#include "engine/diagram/own_names.h"
 #include "engine/diagram/text_pieces.h"
 #include "engine/syntax/arena.h"
 
@@ -106,6 +107,15 @@ Document merged(const Document& before, const Document& shown, const Document& e
   return made;
 }
 
+// The text that was shown could not be read because of a class in it, which has been mended since.
+Document withoutUnreadable(Document document) {
+  std::erase_if(document.classes, [](const std::string& text) {
+    return std::ranges::any_of(classTextProblems(text),
+                               [](const Diagnostic& problem) { return problem.severity == Severity::error; });
+  });
+  return document;
+}
+
 // Comments that no text of the document has kept.
 void warnOfComments(const std::string& text, const Document& document, std::vector<Diagnostic>& problems) {
   for (const TextPiece& piece : textPieces(text)) {
@@ -130,10 +140,13 @@ std::string textOfDiagram(const Document& document, const EndPlaces& places) {
 
 EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited) {
   EditedText made;
-  const ModelReading then(shown), now(edited);
+  const ModelReading now(edited);
   made.problems = now.diagnostics.all();
-  if (!now.document || !then.document) return made;
-  made.document = merged(before, *then.document, *now.document);
+  if (!now.document) return made;
+  std::optional<Document> then = ModelReading(shown).document;
+  if (!then) then = ModelReading(textOfDiagram(withoutUnreadable(before))).document;
+  if (!then) return made;
+  made.document = merged(before, *then, *now.document);
   warnOfComments(edited, *made.document, made.problems);
   return made;
 }

@@ -2024,6 +2024,17 @@
     </message>
 </context>
 <context>
+    <name>armature::app::ClassCheck</name>
+    <message>
+        <source>The class has too few equations: they leave something at its connectors open.</source>
+        <translation>Die Klasse hat zu wenige Gleichungen: Sie lassen an ihren Anschlüssen etwas offen.</translation>
+    </message>
+    <message>
+        <source>Some equations say the same or contradict each other, and others are missing.</source>
+        <translation>Einige Gleichungen sagen dasselbe oder widersprechen sich, und andere fehlen.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::ClassPanel</name>
     <message>
         <source>Classes of this diagram</source>
@@ -4661,6 +4672,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>About %1</source>
         <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>Edit %1 as text</source>
+        <translation>%1 als Text bearbeiten</translation>
     </message>
 </context>
 <context>

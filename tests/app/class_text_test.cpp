@@ -4,16 +4,20 @@
 
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QToolButton>
+#include <QToolTip>
 
 #include "app/shell/documentation.h"
 #include "app/shell/text_room.h"
+#include "app/text/class_check.h"
 #include "app/text/class_panel.h"
 #include "app/text/code_edit.h"
 #include "app/text/cursor_context.h"
 #include "app/text/diagram_text_panel.h"
 #include "app/text/modelica_lexer.h"
 #include "app/text/templates.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -28,7 +32,10 @@ class ClassTextTest : public QObject {
   void templatesAreSound();
   void aNonlinearSpringInFourteenActions();
   void mistakesAreUnderlined();
+  void equationsAreCounted_data();
+  void equationsAreCounted();
   void escAndUndoKeepTheText();
+  void namesAreToldOnHovering();
   void textThatCannotBeReadIsKept();
   void aNewNameTakesThePartsAlong();
   void aNameIsChangedEverywhere();
@@ -328,14 +335,95 @@ void ClassTextTest::mistakesAreUnderlined() {
   pasteOver(editor, QString::fromLatin1(kHard));
   QTRY_VERIFY_WITH_TIMEOUT(panel.editor().underlined() == 0, 20000);
   // What cannot be parsed is told without the engine, with its place; the part stays in the palette meanwhile.
+  QSignalSpy read(&window->page(), &DiagramPage::classesRead);
   pasteOver(editor, QString::fromLatin1(kHard).replace("f = k", "f = = k"));
   QTRY_VERIFY_WITH_TIMEOUT(isUnderlined("= k"), 2000);
-  QSignalSpy read(&window->page(), &DiagramPage::classesRead);
   QTRY_VERIFY(!read.isEmpty());
   QVERIFY(!window->palettePanel().tree()->findItems("Hard", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
   // Partial classes and functions are looked at, too.
   pasteOver(editor, "partial model Hard\n  Real x = foo2;\nend Hard;");
   QTRY_VERIFY_WITH_TIMEOUT(isUnderlined("foo2"), 20000);
+}
+
+void ClassTextTest::equationsAreCounted_data() {
+  QTest::addColumn<QString>("base");
+  QTest::addColumn<QString>("equations");
+  QTest::addColumn<QString>("told");  // empty: nothing
+  const QString rotational = "Modelica.Mechanics.Rotational.Interfaces.",
+                pin = "Modelica.Electrical.Analog.Interfaces.";
+  QTest::newRow("whole") << rotational + "PartialCompliant"
+                         << "tau = 3*phi_rel;"
+                         << "";
+  QTest::newRow("nothing") << rotational + "PartialCompliant"
+                           << ""
+                           << "phi_rel";
+  QTest::newRow("twice") << rotational + "PartialCompliant"
+                         << "tau = 3*phi_rel; tau = 4*phi_rel;"
+                         << "Hard";
+  QTest::newRow("gear, rigid") << rotational + "PartialTwoFlanges"
+                               << "flange_a.phi = 2*flange_b.phi; 0 = 2*flange_a.tau + flange_b.tau;"
+                               << "";
+  QTest::newRow("gear without its torques") << rotational + "PartialTwoFlanges"
+                                            << "flange_a.phi = 2*flange_b.phi;"
+                                            << "flange_b.tau";
+  QTest::newRow("source of voltage") << pin + "OnePort"
+                                     << "v = 3;"
+                                     << "";
+  QTest::newRow("two pins without a law") << pin + "OnePort"
+                                          << ""
+                                          << "i";
+  QTest::newRow("block") << QString("Modelica.Blocks.Interfaces.SISO") << "y = der(u);"
+                         << "";
+  QTest::newRow("block without output") << QString("Modelica.Blocks.Interfaces.SISO") << ""
+                                        << "y";
+  QTest::newRow("body") << QString("Modelica.Mechanics.MultiBody.Interfaces.PartialLineForce") << "f = 2*s;"
+                        << "";
+}
+
+// Whether a class has as many equations as it needs is told without a diagram around it.
+void ClassTextTest::equationsAreCounted() {
+  QFETCH(QString, base);
+  QFETCH(QString, equations);
+  QFETCH(QString, told);
+  const std::string text =
+      QString("model Hard\n  extends %1;\nequation\n  %2\nend Hard;").arg(base, equations).toStdString();
+  EngineThread engine([] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); });
+  ClassCheck check(engine);
+  std::optional<TextProblems> found;
+  connect(&check, &ClassCheck::found, this, [&](const TextProblems& problems) { found = problems; });
+  check.ask({text}, 0);
+  QTRY_VERIFY_WITH_TIMEOUT(found.has_value(), 20000);
+  QStringList words;
+  for (const TextProblem& problem : *found) words << problem.words;
+  if (told.isEmpty()) {
+    QVERIFY2(words.isEmpty(), qPrintable(words.join('\n')));
+    return;
+  }
+  QVERIFY2(words.size() == 1 && words[0].contains(told) && !words[0].contains("__"), qPrintable(words.join('\n')));
+  QVERIFY(!found->front().isError);
+}
+
+void ClassTextTest::namesAreToldOnHovering() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  QsciScintilla& editor = editorOf(*window);
+  const auto toldAt = [&](const char* word) {
+    const long at = editor.text().toUtf8().indexOf(word) + 1;
+    const QPoint place(static_cast<int>(editor.SendScintilla(QsciScintillaBase::SCI_POINTXFROMPOSITION, 0UL, at)),
+                       static_cast<int>(editor.SendScintilla(QsciScintillaBase::SCI_POINTYFROMPOSITION, 0UL, at)) + 4);
+    QToolTip::hideText();
+    QHelpEvent help(QEvent::ToolTip, place, editor.viewport()->mapToGlobal(place));
+    QApplication::sendEvent(editor.viewport(), &help);
+    return QToolTip::text();
+  };
+  QTRY_VERIFY2(toldAt("phi_rel").contains("Twist"), qPrintable(toldAt("phi_rel")));
+  QVERIFY(toldAt("c*phi_rel").contains("Stiffness"));
+  QTRY_VERIFY(toldAt("PartialCompliant").contains("Base of"));
+  // A mistake is told in its place.
+  pasteOver(editor, "model A\n  Real x = = 1;\nend A;");
+  QTRY_VERIFY(toldAt("= 1").contains("'='"));
 }
 
 void ClassTextTest::escAndUndoKeepTheText() {
@@ -458,6 +546,22 @@ void ClassTextTest::aNameIsChangedEverywhere() {
   renameTo("phi_rel", "angle");
   QVERIFY(field->isVisible());
   QTest::keyClick(field->findChild<QLineEdit*>(), Qt::Key_Escape);
+  // A connector, with the wire at it and the curve of it.
+  dropPart(*window, "Modelica.Blocks.Math.Gain", {60, 40});
+  QTRY_VERIFY(window->canvas().scene().parts().at(1).info);
+  wire(*window, (part + ".y").c_str(), (window->document().values().components[1].name + ".u").c_str());
+  QCOMPARE(window->document().values().connections.size(), size_t(1));
+  window->document().setPlot(0, diagram::Json{{"curves", {{{"variable", part + ".y"}}, {{"variable", part + ".yy"}}}}},
+                             "Plot");
+  const std::string wired = diagram::toJson(window->document().values());
+  renameTo("y = k", "out");
+  const auto& joined = window->document().values().connections[0];
+  QVERIFY(joined.from == part + ".out" || joined.to == part + ".out");
+  const diagram::Json curves = (*window->document().values().plots)[0]["curves"];
+  QCOMPARE(curves[0]["variable"].get<std::string>(), part + ".out");
+  QCOMPARE(curves[1]["variable"].get<std::string>(), part + ".yy");
+  window->document().undoStack()->undo();
+  QCOMPARE(diagram::toJson(window->document().values()), wired);
   // The class itself.
   renameTo("Hard", "Spring");
   QCOMPARE(window->document().values().components[0].className, std::string("Spring"));
@@ -597,6 +701,22 @@ void ClassTextTest::aDraftOfTheDiagramsTextIsKept() {
   QTRY_VERIFY(editor.text() != "model");
   window->pages().show(page);
   QTRY_COMPARE(editor.text(), QString("model"));
+  // Whoever closes the diagram is asked, and may stay.
+  const auto answer = [&](const char* words) {
+    QTimer::singleShot(200, window.get(), [words] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(box && box->objectName() == "draftQuestion");
+      for (QAbstractButton* button : box->buttons())
+        if (button->text() == QLatin1String(words)) return QTest::mouseClick(button, Qt::LeftButton);
+      QFAIL(words);
+    });
+    return window->texts().mayLeave(page, *window);
+  };
+  QVERIFY(!answer("Go back to the text"));
+  QCOMPARE(editor.text(), QString("model"));
+  QVERIFY(answer("Go on without them"));
+  QCOMPARE(editor.text(), text);
+  pasteOver(editor, "model");
   // The button leads back.
   auto* back = panel.findChild<QPushButton*>("discardText");
   QTRY_VERIFY(back->isVisible());

@@ -89,6 +89,15 @@ void EditedTextTest::mistakesAreTold() {
   QVERIFY(!made.problems.empty());
   QCOMPARE(broken.substr(made.problems[0].span.begin, 1), std::string("="));
   QVERIFY(!editedDocument(before, shown, shown + "model B end B;").document);
+  // A class that could not be read before is mended in the text.
+  Document wrong = before;
+  wrong.classes = {"model A\n  Real x = = 1;\nend A;"};
+  const std::string withWrong = textOfDiagram(wrong);
+  QVERIFY(!editedDocument(wrong, withWrong, withWrong + " ").document);
+  const EditedText mended = editedDocument(wrong, withWrong, replaced(withWrong, "= = 1", "= 1"));
+  QVERIFY(mended.document);
+  QCOMPARE(mended.document->classes, std::vector<std::string>{"model A\n  Real x = 1;\nend A;"});
+  QVERIFY(mended.document->components == before.components);
   QVERIFY(!editedDocument(before, shown, "").document);
   QVERIFY(!editedDocument(before, shown, "type T = Real;").document);
 }
