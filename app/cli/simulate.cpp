@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <numeric>
-#include <thread>
 #include <optional>
+#include <thread>
 #include <unordered_set>
 
 #include "app/cli/output.h"

@@ -10,7 +10,7 @@ namespace armature::experiments {
 namespace {
 
 constexpr size_t kMostTroubles = 5;
-constexpr double kLong = 0.1;                           // [s] a run that is worth being kept at once
+constexpr double kLong = 0.1;                         // [s] a run that is worth being kept at once
 constexpr auto kRest = std::chrono::milliseconds(2);  // between two looks for a message: they interrupt a run
 
 class Runner {

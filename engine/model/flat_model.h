@@ -31,10 +31,10 @@ struct FlatVariable {
   bool hasFixed = false;      // `fixed` was given by the model
   StateSelect stateSelect = StateSelect::unset;
   bool mustNotBeState = false;  // StateSelect.never stands at a variable of the translated class itself
-  ExprId binding;            // of constants and parameters; invalid when there is none. Others have equations.
-  ExprId start;              // invalid when not given (then 0)
-  ExprId fixed;              // invalid when not given (parameters: true, others: false)
-  ExprId min, max, nominal;  // invalid when not given
+  ExprId binding;               // of constants and parameters; invalid when there is none. Others have equations.
+  ExprId start;                 // invalid when not given (then 0)
+  ExprId fixed;                 // invalid when not given (parameters: true, others: false)
+  ExprId min, max, nominal;     // invalid when not given
   std::string unit, displayUnit, quantity, description;
   std::string enumeration;  // qualified enumeration type, empty otherwise
   PartId part;              // the component that declares it
