@@ -20,7 +20,7 @@ class FindDialog : public QDialog {
   // The diagram that is searched; null: none.
   void setDocument(OpenDocument* document);
   // Shows it with the cursor in the first field.
-  void open();
+  void open() override;
 
  Q_SIGNALS:
   // Parts that are to be shown, by their names.

@@ -39,7 +39,8 @@ QPolygonF sparkCurve(const results::Store& store, const results::Column& column,
   };
   if (column.isConstant) {
     const double value = store.value(column, 0);
-    return std::isfinite(value) ? QPolygonF({{0, value}, {static_cast<double>(columns.count()), value}}) : points;
+    if (std::isfinite(value)) points << QPointF(0, value) << QPointF(columns.count(), value);
+    return points;
   }
   // The line comes in from what was before.
   const uint64_t first = columns.row(0), end = columns.row(columns.count());
