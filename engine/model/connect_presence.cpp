@@ -11,13 +11,6 @@ using syntax::ExprKind;
 
 namespace {
 
-// The condition of a declaration or of what it replaced; null for one without.
-const syntax::Expression* conditionIn(const Element* element) {
-  for (const Element* e = element; e; e = e->replaced)
-    if (e->component->condition) return e->component->condition;
-  return nullptr;
-}
-
 bool hasFlow(const Class* cls) {
   for (const Element& e : cls->elements)
     if (e.clause->flow == syntax::Flow::flow) return true;
@@ -28,7 +21,8 @@ bool hasFlow(const Class* cls) {
 
 // "set useSupport to false"; empty for a condition that is not just one parameter.
 Phrase ConnectEquations::switchAdvice(const Instance* connector, bool wanted) const {
-  const Expr* condition = conditionIn(connector->element);
+  const Element* const declaration = switchOf(connector->element);
+  const Expr* condition = declaration ? declaration->component->condition : nullptr;
   bool value = wanted;
   while (condition && condition->kind == ExprKind::unary && condition->op == syntax::Operator::logicalNot) {
     condition = condition->a;
@@ -43,7 +37,8 @@ void ConnectEquations::checkConnector(const Instance* connector, const std::unor
   const SourceSpan annotation = connector->element->component->annotation;
   const bool isNeeded =
       annotation.isValid() && library().sources().text(annotation).find("mustBeConnected") != std::string_view::npos;
-  const Expr* condition = conditionIn(connector->element);
+  const Element* const declaration = switchOf(connector->element);
+  const Expr* condition = declaration ? declaration->component->condition : nullptr;
   if (!isNeeded && (!condition || !hasFlow(connector->cls))) return;
   const Instance* owner = connector->parent;
   const std::string path = pathOf(connector), part = pathOf(owner);

@@ -87,6 +87,13 @@ struct Element {
   bool isProtected = false;
 };
 
+// The declaration that switches an element on and off: its own, or one that it replaced; null for none (specification
+// 4.4.5).
+inline const Element* switchOf(const Element* element) {
+  while (element && !element->component->condition) element = element->replaced;
+  return element;
+}
+
 enum class LeafKindOf : uint8_t { none, real, integer, boolean, string, enumeration, externalObject, clock };
 
 // Where a class element of that name is declared.

@@ -128,24 +128,21 @@ bool Instantiation::elaborate(Instance* instance) {
 }
 
 std::optional<bool> Instantiation::conditionOf(Instance* parent, const Element& element) {
-  for (const Element* e = &element; e; e = e->replaced) {
-    if (!e->component->condition) continue;
-    const MaybeValue value = evaluator_.evaluate(*e->component->condition, contextOf(parent, e->view), nullptr,
-                                                 "the condition of a component");
-    if (!value) return {};
-    if (!value->isScalar()) {
-      error("T010", phrase("the condition of %1 has to be a scalar", text(element.name)),
-            e->component->condition->span);
-      return {};
-    }
-    if (value->base != BaseType::boolean) {
-      error("T010", phrase("the condition of %1 has to be a Boolean", text(element.name)),
-            e->component->condition->span);
-      return {};
-    }
-    return pool().number(value->scalar()) != 0;
+  const Element* const e = switchOf(&element);
+  if (!e) return true;
+  const syntax::Expression& condition = *e->component->condition;
+  const MaybeValue value =
+      evaluator_.evaluate(condition, contextOf(parent, e->view), nullptr, "the condition of a component");
+  if (!value) return {};
+  if (!value->isScalar()) {
+    error("T010", phrase("the condition of %1 has to be a scalar", text(element.name)), condition.span);
+    return {};
   }
-  return true;
+  if (value->base != BaseType::boolean) {
+    error("T010", phrase("the condition of %1 has to be a Boolean", text(element.name)), condition.span);
+    return {};
+  }
+  return pool().number(value->scalar()) != 0;
 }
 
 // The class of a component after redeclarations of the component; where its declaration then stands.

@@ -71,13 +71,10 @@ bool isWithin(SourceSpan inner, SourceSpan outer) {
 bool ClassTable::checkSwitched(const Instance* part, SourceSpan span) {
   const ClassDefinition* const own = root() ? root()->cls->definition : nullptr;
   if (!own || !isOwnText(span)) return true;
-  for (const Element* e = part->element; e; e = e->replaced) {
-    const syntax::Expression* const condition = e->component->condition;
-    if (!condition || !isWithin(condition->span, own->span)) continue;
-    error("N012", phrase("%1 has a condition: only connections can use it", pathOf(part)), span);
-    return false;
-  }
-  return true;
+  const Element* const declaration = switchOf(part->element);
+  if (!declaration || !isWithin(declaration->component->condition->span, own->span)) return true;
+  error("N012", phrase("%1 has a condition: only connections can use it", pathOf(part)), span);
+  return false;
 }
 
 bool ClassTable::isProtected(const Found& found) const {
