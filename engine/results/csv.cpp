@@ -214,11 +214,8 @@ std::unique_ptr<RowWriter> makeCsvRows(const Store& store, const std::vector<uin
 }
 
 Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
-  DurableFile file(path);
   CsvRows all(store, columns);
-  all.begin(file, 0);
-  all.rows(file, 0, store.rowCount(), std::thread::hardware_concurrency());
-  return file.commit();
+  return writeRows(all, store.rowCount(), path);
 }
 
 namespace {

@@ -123,12 +123,8 @@ std::unique_ptr<RowWriter> makeMatRows(const Store& store, const std::vector<uin
 }
 
 Result<void> writeMat(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
-  const uint64_t rows = store.rowCount();
-  DurableFile file(path);
   MatRows all(store, columns);
-  all.begin(file, rows);
-  all.rows(file, 0, rows, 1);
-  return file.commit();
+  return writeRows(all, store.rowCount(), path);
 }
 
 }  // namespace armature::results

@@ -8,8 +8,12 @@
 namespace armature::results {
 
 RowStream::RowStream(const Store& store, std::vector<uint32_t> columns, std::string path, Pace pace)
-    : store_(store), columns_(std::move(columns)), path_(std::move(path)), pace_(pace) {
-  thread_ = std::thread([this] { work(); });
+    : store_(store),
+      path_(std::move(path)),
+      pace_(pace),
+      writer_(path_.ends_with(".mat") ? makeMatRows(store, columns) : makeCsvRows(store, columns)) {
+  // A pipe that cannot be gone back in gets all at the end.
+  if (!writer_->goesBack() || !DurableFile::isSpecial(path_)) thread_ = std::thread([this] { work(); });
 }
 
 RowStream::~RowStream() {
@@ -39,15 +43,12 @@ void RowStream::work() {
 }
 
 void RowStream::writeRows(unsigned threads) {
-  const uint64_t rows = store_.rowCount();
-  if (!writer_) writer_ = path_.ends_with(".mat") ? makeMatRows(store_, columns_) : makeCsvRows(store_, columns_);
-  // A pipe gets all at the end.
-  if (writer_->goesBack() && DurableFile::isSpecial(path_)) return;
   if (!file_) {
     file_ = std::make_unique<DurableFile>(
         path_, writer_->goesBack() ? DurableFile::Meanwhile::hidden : DurableFile::Meanwhile::partial);
     writer_->begin(*file_, 0);
   }
+  const uint64_t rows = store_.rowCount();
   writer_->rows(*file_, written_, rows, threads);
   written_ = rows;
   file_->flush();
@@ -55,9 +56,7 @@ void RowStream::writeRows(unsigned threads) {
 
 Result<void> RowStream::finish() {
   stop();
-  if (!file_) {
-    return path_.ends_with(".mat") ? writeMat(store_, columns_, path_) : writeCsv(store_, columns_, path_);
-  }
+  if (!file_) return results::writeRows(*writer_, store_.rowCount(), path_);
   writeRows(std::thread::hardware_concurrency());  // the run needs none any more
   writer_->end(*file_, written_);
   return file_->commit();

@@ -40,10 +40,9 @@ class RowStream {
   void stop();
 
   const Store& store_;
-  std::vector<uint32_t> columns_;
   std::string path_;
   Pace pace_;
-  std::unique_ptr<RowWriter> writer_;  // these are the thread's until it has ended
+  const std::unique_ptr<RowWriter> writer_;  // this and the file are the thread's until it has ended
   std::unique_ptr<DurableFile> file_;
   uint64_t written_ = 0;  // rows
   std::mutex mutex_;

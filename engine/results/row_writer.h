@@ -1,6 +1,7 @@
 // How a format of results takes rows. Inside of the room.
 #pragma once
 #include <cstdint>
+#include <string>
 
 #include "engine/base/durable_file.h"
 
@@ -13,10 +14,13 @@ class RowWriter {
   virtual void begin(DurableFile& file, uint64_t rows) = 0;
   // Rows [begin, end), made by up to so many threads. Errors are kept by the file.
   virtual void rows(DurableFile& file, uint64_t begin, uint64_t end, unsigned threads) = 0;
-  // After the last row, where there have become more than begin() was told.
+  // After the last row, where begin() was told another number.
   virtual void end(DurableFile& file, uint64_t rows) = 0;
   // Whether end() goes back in the file: then the part that is there is of no use to a reader.
   virtual bool goesBack() const = 0;
 };
+
+// The whole of a file at once, so many rows. Failure F301.
+Result<void> writeRows(RowWriter& writer, uint64_t rows, const std::string& path);
 
 }  // namespace armature::results
