@@ -9,7 +9,6 @@
 #include <set>
 
 #include "app/canvas/condition.h"
-#include "app/canvas/label_layout.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
 #include "app/canvas/spark_layout.h"
@@ -32,7 +31,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     parts_.clear();
     preview_.clear();
     marks_.clear();
-    routePreviewWire_ = labelPreviewPart_ = sparkPreviewPart_ = -1;
+    routePreviewWire_ = placePreview_.part = -1;
     selectedSpark_ = hoveredSpark_ = {};
     hoveredPart_ = hoveredWire_ = -1;
     hoveredConnector_ = {};
@@ -98,9 +97,13 @@ PartPicture DiagramScene::makePart(int index) const {
   part.className = QString::fromStdString(item.className);
   part.placement = shownPlacement(index);
   part.rect = partRect(part.placement);
-  part.labelOffset = index == labelPreviewPart_ ? labelPreview_ : labelOffset(item);
+  const auto placeOf = [&](Beside what) -> std::optional<QPointF> {
+    if (placePreview_.part == index && placePreview_.what == what) return placePreview_.place;
+    return storedPlace(item, what);
+  };
+  part.labelOffset = placeOf(Beside::label);
   part.sparklines = sparklinesOf(item);
-  part.sparkPlace = index == sparkPreviewPart_ ? sparkPreview_ : sparkPlace(item);
+  part.sparkPlace = placeOf(Beside::sparklines);
   part.isDisabled = !evaluateCondition(item.condition.empty() ? "true" : item.condition, [&](const std::string& name) {
                        const auto& own = document_.values().parameters;
                        const auto found =
@@ -349,9 +352,8 @@ void DiagramScene::setTextScale(double scale, double letters) {
   Q_EMIT changed();
 }
 
-void DiagramScene::setLabelPreview(int part, QPointF offset) {
-  labelPreviewPart_ = part;
-  labelPreview_ = offset;
+void DiagramScene::setPlacePreview(Beside what, int part, QPointF place) {
+  placePreview_ = {part, what, place};
   refresh();
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/canvas/free_places.h"
 #include "app/canvas/geometry.h"
+#include "app/canvas/stored_place.h"
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
 #include "app/run/catalog.h"
@@ -147,10 +148,8 @@ class DiagramScene : public QObject {
   // How much larger text is on the diagram than at 100 % (far out it keeps a readable size), of which so much because
   // all letters of the view are larger: labels make room for it.
   void setTextScale(double scale, double letters);
-  // Another place for the label of a part while it is dragged; −1 ends it.
-  void setLabelPreview(int part, QPointF offset);
-  // The same for the sparklines of a part.
-  void setSparkPreview(int part, QPointF place);
+  // Another place for what stands beside a part while it is dragged (see storedPlace); −1 ends it.
+  void setPlacePreview(Beside what, int part, QPointF place);
   // Whether sparklines are shown at all.
   void setSparklinesShown(bool areShown);
   bool areSparklinesShown() const { return areSparksShown_; }
@@ -198,12 +197,14 @@ class DiagramScene : public QObject {
   QSet<int> selectedParts_, selectedWires_;
   QHash<int, diagram::Placement> preview_;
   double textScale_ = 1, letterScale_ = 1;
-  int labelPreviewPart_ = -1;
-  QPointF labelPreview_;
+  struct PlacePreview {
+    int part = -1;
+    Beside what = Beside::label;
+    QPointF place;
+  };
+  PlacePreview placePreview_;
   bool areSparksShown_ = true;
   SparkRef selectedSpark_, hoveredSpark_;
-  int sparkPreviewPart_ = -1;
-  QPointF sparkPreview_;
   int routePreviewWire_ = -1;
   std::vector<diagram::Point> routePreview_;
   int hoveredPart_ = -1, hoveredWire_ = -1;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "app/look/letters.h"
-#include "engine/diagram/json.h"
 
 namespace armature::app {
 namespace {
@@ -50,21 +49,6 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
   }
   layout.box = QRectF(std::round(box.x()), std::round(box.y()), box.width(), box.height());
   return layout;
-}
-
-std::optional<QPointF> labelOffset(const diagram::ComponentItem& item) {
-  const auto found = item.extra->find("label");
-  if (found == item.extra->end() || !found->is_array() || found->size() != 2) return std::nullopt;
-  if (!(*found)[0].is_number() || !(*found)[1].is_number()) return std::nullopt;
-  return QPointF((*found)[0].get<double>(), (*found)[1].get<double>());
-}
-
-diagram::Json withLabelOffset(diagram::Json extra, std::optional<QPointF> offset) {
-  if (!offset)
-    extra.erase("label");
-  else
-    extra["label"] = diagram::Json::array({offset->x(), offset->y()});
-  return extra;
 }
 
 }  // namespace armature::app

@@ -18,9 +18,4 @@ struct LabelLayout {
 LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font,
                         bool hasValues);
 
-// The place of a dragged label as it is stored in a part's unknown members: from the part's centre to the middle of the
-// label's upper edge [unit, y up].
-std::optional<QPointF> labelOffset(const diagram::ComponentItem& item);
-diagram::Json withLabelOffset(diagram::Json extra, std::optional<QPointF> offset);
-
 }  // namespace armature::app

@@ -107,12 +107,6 @@ void DiagramScene::hoverSparkline(SparkRef ref) {
   Q_EMIT changed();
 }
 
-void DiagramScene::setSparkPreview(int part, QPointF place) {
-  sparkPreviewPart_ = part;
-  sparkPreview_ = place;
-  refresh();
-}
-
 void DiagramScene::setSparklinesShown(bool areShown) {
   if (areShown == areSparksShown_) return;
   areSparksShown_ = areShown;

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "app/look/letters.h"
-#include "engine/diagram/json.h"
 #include "engine/diagram/sparkline_list.h"
 
 namespace armature::app {
@@ -11,7 +10,6 @@ namespace {
 
 constexpr double kSparksFrom = 0.345;  // of the zoom, as names of parts
 constexpr double kWordsFrom = 0.5;     // nowhere where the scene keeps no room for them (see placeSparklines)
-constexpr const char* kSparkPlace = "sparklinePlace";
 
 // A size within the room that was kept for it, on the side of the part.
 QRectF heldBy(const QRectF& room, QSizeF size, const QRectF& part) {
@@ -66,21 +64,6 @@ QStringList sparklinesOf(const diagram::ComponentItem& item) {
   QStringList names;
   for (const std::string& name : diagram::sparklineList(item)) names << QString::fromStdString(name);
   return names;
-}
-
-std::optional<QPointF> sparkPlace(const diagram::ComponentItem& item) {
-  const auto found = item.extra->find(kSparkPlace);
-  if (found == item.extra->end() || !found->is_array() || found->size() != 2) return std::nullopt;
-  if (!(*found)[0].is_number() || !(*found)[1].is_number()) return std::nullopt;
-  return QPointF((*found)[0].get<double>(), (*found)[1].get<double>());
-}
-
-diagram::Json withSparkPlace(diagram::Json extra, std::optional<QPointF> place) {
-  if (!place)
-    extra.erase(kSparkPlace);
-  else
-    extra[kSparkPlace] = diagram::Json::array({place->x(), place->y()});
-  return extra;
 }
 
 }  // namespace armature::app

@@ -27,9 +27,7 @@ std::vector<SparkBox> sparkLayout(const PartPicture& part, const QRectF& partBox
 // Whether there is such a sparkline.
 bool hasSparkline(const std::vector<PartPicture>& parts, SparkRef ref);
 
-// The variables of a part that are shown, and where a person has put them (see the schema).
+// The variables of a part that are shown.
 QStringList sparklinesOf(const diagram::ComponentItem& item);
-std::optional<QPointF> sparkPlace(const diagram::ComponentItem& item);
-diagram::Json withSparkPlace(diagram::Json extra, std::optional<QPointF> place);
 
 }  // namespace armature::app

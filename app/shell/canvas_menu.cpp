@@ -2,7 +2,6 @@
 
 #include <QMenu>
 
-#include "app/canvas/label_layout.h"
 #include "app/document/sparklines.h"
 #include "app/shell/action_set.h"
 #include "app/shell/explanations.h"
@@ -73,7 +72,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addAction(tr("Put the label back"), this, [&page, part] {
     OpenDocument& document = page.document();
     const auto& item = document.values().components[static_cast<size_t>(part)];
-    document.setPartExtra(part, withLabelOffset(item.extra, std::nullopt), tr("Put the label back"));
+    document.setPartExtra(part, withStoredPlace(item.extra, Beside::label, std::nullopt), tr("Put the label back"));
   });
 }
 
@@ -143,7 +142,8 @@ void CanvasMenu::openForSparkline(const QString& variable, QPoint global) {
     if (part.sparkPlace)
       menu.addAction(tr("Put the sparklines back"), &document, [&document, index = found->part] {
         const auto& item = document.values().components[static_cast<size_t>(index)];
-        document.setPartExtra(index, withSparkPlace(item.extra, std::nullopt), tr("Put the sparklines back"));
+        document.setPartExtra(index, withStoredPlace(item.extra, Beside::sparklines, std::nullopt),
+                              tr("Put the sparklines back"));
       });
   }
   menu.exec(global);

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "app/document/sparklines.h"
+#include "app/tools/beside_gesture.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/join_card.h"
-#include "app/tools/label_gesture.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/pan_gesture.h"
 #include "app/tools/quick_insert.h"
@@ -14,7 +14,6 @@
 #include "app/tools/resize_gesture.h"
 #include "app/tools/rubber_band_gesture.h"
 #include "app/tools/segment_gesture.h"
-#include "app/tools/spark_gesture.h"
 #include "app/tools/wire_gesture.h"
 
 namespace armature::app {
@@ -205,11 +204,11 @@ void Toolset::mouseMoved(QMouseEvent* event) {
   scene_.setHover(-1, {}, -1);
   if (isReadOnly_ && (press.part >= 0 || press.wire.wire >= 0 || press.spark.isValid())) return;
   if (press.spark.isValid()) {
-    begin(std::make_unique<SparkGesture>(view_, press.spark.part, press.at));
+    begin(std::make_unique<BesideGesture>(view_, Beside::sparklines, press.spark.part, press.at));
     return gesture_->moved(event, at);
   }
   if (press.label >= 0)
-    begin(std::make_unique<LabelGesture>(view_, press.label, press.at));
+    begin(std::make_unique<BesideGesture>(view_, Beside::label, press.label, press.at));
   else if (press.part >= 0)
     begin(std::make_unique<MoveGesture>(view_, press.at));
   else if (press.wire.wire >= 0 && press.isBranch)
