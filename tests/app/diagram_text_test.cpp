@@ -1,0 +1,112 @@
+// The Modelica text of a diagram beside its drawing, edited both ways.
+#include <QMessageBox>
+
+#include "app/text/diagram_text_panel.h"
+#include "engine/diagram/json.h"
+#include "tests/app/text_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class DiagramTextTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void theDiagramsTextIsEditedBothWays();
+  void aDraftOfTheDiagramsTextIsKept();
+};
+
+// The text of the diagram follows the drawing, and the drawing follows the text, as one step of undo.
+void DiagramTextTest::theDiagramsTextIsEditedBothWays() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->texts().textDock().toggleViewAction()->trigger();
+  DiagramTextPanel& panel = window->texts().text();
+  QsciScintilla& editor = panel.editor().editor();
+  QTRY_VERIFY(editor.text().contains("connect("));
+  QVERIFY(!editor.text().contains("__Armature"));
+  const std::string before = diagram::toJson(window->document().values());
+  window->document().setModifier(window->document().partIndex("inertia1"), "J", "4321");
+  QTRY_VERIFY(editor.text().contains("J = 4321"));
+  window->document().undoStack()->undo();
+  QTRY_VERIFY(!editor.text().contains("J = 4321"));
+  // A value, typed.
+  const QString text = editor.text();
+  putCursor(editor, "equation");
+  QTest::keyClicks(&editor, "Modelica.Mechanics.Rotational.Components.Inertia added(J = 3)");
+  QTest::keyClick(&editor, Qt::Key_Escape);  // of the list
+  QTest::keyClicks(&editor, ";");
+  QTest::keyClick(&editor, Qt::Key_Return);
+  const auto added = [&] { return window->document().partIndex("added"); };
+  QVERIFY(added() < 0);
+  panel.commit();
+  // A part without a place is text beside the drawing; with one it is on the canvas.
+  QVERIFY(window->document().values().declarations.find("added") != std::string::npos);
+  QVERIFY(!panel.hasDraft(window->document()));
+  const QString typed = editor.text();
+  window->document().undoStack()->undo();
+  QCOMPARE(diagram::toJson(window->document().values()), before);
+  QTRY_COMPARE(editor.text(), text);
+  // A mistake: the diagram stays, the place is underlined, and nothing typed is lost.
+  putCursor(editor, "equation");
+  QTest::keyClicks(&editor, "Real = 3;");
+  QTRY_VERIFY(problemsOf(panel)->count() > 0);
+  QCOMPARE(diagram::toJson(window->document().values()), before);
+  QVERIFY(editor.text().contains("Real = 3;"));
+  QVERIFY(panel.hasDraft(window->document()));
+  // While it waits the drawing may change; both are there in the end.
+  window->document().setModifier(window->document().partIndex("inertia1"), "J", "77");
+  QTest::qWait(300);
+  QVERIFY(editor.text().contains("Real = 3;"));
+  putCursor(editor, "= 3;");
+  QTest::keyClicks(&editor, "three ");
+  panel.commit();
+  QVERIFY(window->document().values().declarations.find("three = 3") != std::string::npos);
+  QCOMPARE(window->document().modifier(window->document().partIndex("inertia1"), "J"), std::string("77"));
+}
+
+void DiagramTextTest::aDraftOfTheDiagramsTextIsKept() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->texts().textDock().toggleViewAction()->trigger();
+  DiagramTextPanel& panel = window->texts().text();
+  QsciScintilla& editor = panel.editor().editor();
+  QTRY_VERIFY(editor.text().contains("connect("));
+  for (size_t i = 0; i < window->canvas().scene().parts().size(); ++i)
+    QTRY_VERIFY(window->canvas().scene().parts().at(i).info);
+  QTest::qWait(300);
+  const QString text = editor.text();
+  pasteOver(editor, "model");
+  DiagramPage& page = window->page();
+  window->files().makeNewPage();
+  QVERIFY(panel.hasDraft(page.document()));
+  QTRY_VERIFY(editor.text() != "model");
+  window->pages().show(page);
+  QTRY_COMPARE(editor.text(), QString("model"));
+  // Whoever closes the diagram is asked, and may stay.
+  const auto answer = [&](const char* words) {
+    QTimer::singleShot(200, window.get(), [words] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(box && box->objectName() == "draftQuestion");
+      for (QAbstractButton* button : box->buttons())
+        if (button->text() == QLatin1String(words)) return QTest::mouseClick(button, Qt::LeftButton);
+      QFAIL(words);
+    });
+    return window->texts().mayLeave(page, *window);
+  };
+  QVERIFY(!answer("Go back to the text"));
+  QCOMPARE(editor.text(), QString("model"));
+  QVERIFY(answer("Go on without them"));
+  QCOMPARE(editor.text(), text);
+  pasteOver(editor, "model");
+  // The button leads back.
+  auto* back = panel.findChild<QPushButton*>("discardText");
+  QTRY_VERIFY(back->isVisible());
+  QTest::mouseClick(back, Qt::LeftButton);
+  QCOMPARE(editor.text(), text);
+  QVERIFY(!panel.hasDraft(page.document()));
+}
+
+QTEST_MAIN(DiagramTextTest)
+#include "diagram_text_test.moc"
