@@ -3,6 +3,9 @@
 
 #define OMPI_SKIP_MPICXX 1
 #include <mpi.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
 
 #include <cstdlib>
 
@@ -28,7 +31,18 @@ int receive(int from, void* bytes, uint64_t count) {
              : 1;
 }
 
+// The line to the launcher, by which the end is agreed on, holds a message back until the one before was acknowledged
+// (Nagle), for which the other side takes 40 ms (RFC 1122, 4.2.3.2): a twentieth of a thousand runs.
+void sendAtOnce() {
+  constexpr int kFirst = 3, kMost = 256;  // handles: those of the beginning
+  for (int handle = kFirst; handle < kMost; ++handle) {
+    const int yes = 1;
+    (void)setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);  // fails for what is no such line
+  }
+}
+
 void finish() {
+  sendAtOnce();
   MPI_Finalize();
 }
 

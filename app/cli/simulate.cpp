@@ -83,6 +83,7 @@ class ResultFile {
   ResultFile& operator=(const ResultFile&) = delete;
   Result<void> finish() {
     if (stream_) return stream_->finish();
+    if (results::isHdf5(path_)) return results::writeHdf5(store_, columns_, path_, results::careAfter(began_));
     return path_.empty() ? Result<void>() : saveResults(store_, columns_, path_);
   }
 
@@ -92,6 +93,7 @@ class ResultFile {
   std::vector<uint32_t> columns_;
   std::optional<results::RowStream> stream_;
   std::thread preparation_;  // while the run goes on
+  const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
 double secondsSince(std::chrono::steady_clock::time_point began) {

@@ -248,11 +248,15 @@ void DurableFile::flushFolder() {
   if (isReadable && !flushToDisk(folderHandle_)) noteError(Step::flushFolder);
 }
 
-void DurableFile::finish() {
+bool DurableFile::isReplacing() const {
+  return folderHandle_ < 0 || ::faccessat(folderHandle_, name_.c_str(), F_OK, AT_EACCESS) == 0 || errno != ENOENT;
+}
+
+void DurableFile::finish(bool isFlushed) {
   flush();
   if (!isSpecial_ && error_ == 0) {
     keepAttributes();
-    if (!flushToDisk(handle_) || (side_.empty() && !giveName())) noteError();
+    if ((isFlushed && !flushToDisk(handle_)) || (side_.empty() && !giveName())) noteError();
   }
   const int handle = handle_;
   handle_ = -1;
@@ -261,12 +265,13 @@ void DurableFile::finish() {
   if (isSpecial_ || error_ != 0) return;
   if (::renameat(folderHandle_, side_.c_str(), folderHandle_, name_.c_str()) != 0) return noteError();
   isDone_ = true;
-  flushFolder();
+  if (isFlushed) flushFolder();
 }
 
-Result<void> DurableFile::commit() {
+Result<void> DurableFile::commit(Care care) {
+  const bool isFlushed = care == Care::always || isReplacing();
   errno = 0;
-  if (!isDone_) finish();
+  if (!isDone_) finish(isFlushed);
   if (!isDone_) drop();
   if (error_ == 0) return {};
   Diagnostic problem = reason();

@@ -46,9 +46,12 @@ class DurableFile {
   bool hasFailed() const { return error_ != 0; }
   // Where unfinished content can be read, empty if nowhere.
   std::string partialPath() const;
+  // When commit() waits until the disk has it all. `replacing`: only where there is something that would be lost with
+  // the power; a new file, soon made again, is left to the system, as when one is copied.
+  enum class Care { always, replacing };
   // Flushes file and folder to the disk and renames. Failure F301 with path and reason of the first error; the old file
   // is then untouched, but where only the folder could not be flushed, which the message says.
-  Result<void> commit();
+  Result<void> commit(Care care = Care::always);
 
  private:
   enum class Step { open, write, flushFolder };
@@ -57,8 +60,9 @@ class DurableFile {
   bool makePartial();
   bool giveName();
   bool isWriteProtected() const;
+  bool isReplacing() const;
   void keepAttributes();
-  void finish();
+  void finish(bool isFlushed);
   void flushFolder();
   void drop();
   void noteError(Step step = Step::write);

@@ -26,7 +26,7 @@ Diagnostic noHdf5() {
 }  // namespace
 
 void prepareHdf5() {}
-Result<void> writeHdf5(const Store&, const std::vector<uint32_t>&, const std::string&) {
+Result<void> writeHdf5(const Store&, const std::vector<uint32_t>&, const std::string&, DurableFile::Care) {
   return noHdf5();
 }
 Result<void> writeHdf5(const NumberTable&, const std::string&) {
@@ -111,10 +111,11 @@ class NewFile {
                                h_.attributeClose);
     isGood_ = isGood_ && attribute.isOpen() && h_.attributeWrite(attribute, type, format) >= 0;
   }
-  Result<void> commit() {
+  Result<void> commit(DurableFile::Care care = DurableFile::Care::always) {
     isGood_ = isGood_ && h_.fileFlush(file_, H5F_SCOPE_GLOBAL) >= 0;
     const int handle = open(side_.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool isSafe = isGood_ && handle >= 0 && fsync(handle) == 0;
+    const bool isFlushed = care == DurableFile::Care::always || access(path_.c_str(), F_OK) == 0;
+    const bool isSafe = isGood_ && handle >= 0 && (!isFlushed || fsync(handle) == 0);
     if (handle >= 0) close(handle);
     isDone_ = isSafe && std::rename(side_.c_str(), path_.c_str()) == 0;
     if (isDone_) return {};
@@ -258,7 +259,8 @@ void prepareHdf5() {
   (void)loadHdf5();
 }
 
-Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
+Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path,
+                       DurableFile::Care care) {
   const std::lock_guard lock(g_library);
   const Result<Hdf5> h = loadHdf5();
   if (!h) return h.reason();
@@ -299,7 +301,7 @@ Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns,
         matrix.write(k, begin, end, piece.data());
       }
   }
-  return file.commit();
+  return file.commit(care);
 }
 
 Result<void> writeHdf5(const NumberTable& table, const std::string& path) {

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/durable_file.h"
 #include "engine/base/result.h"
 #include "engine/results/store.h"
 
@@ -25,7 +26,8 @@ inline bool isHdf5(std::string_view path) {
 
 // Columns (indices into store.columns()) of all rows; strings are left out. Written beside its place and renamed.
 // Failure F301, or F303 where this build or machine has no HDF5.
-Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path);
+Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path,
+                       DurableFile::Care care = DurableFile::Care::always);
 
 // Loads the library, which takes as long as writing a few megabytes, ahead of the first file. From any thread.
 void prepareHdf5();

@@ -7,6 +7,12 @@
 
 namespace armature::results {
 
+DurableFile::Care careAfter(std::chrono::steady_clock::time_point began) {
+  constexpr std::chrono::seconds kSoonRepeated{10};
+  const bool isShort = std::chrono::steady_clock::now() - began < kSoonRepeated;
+  return isShort ? DurableFile::Care::replacing : DurableFile::Care::always;
+}
+
 RowStream::RowStream(const Store& store, std::vector<uint32_t> columns, std::string path, Pace pace)
     : store_(store),
       path_(std::move(path)),
@@ -56,10 +62,11 @@ void RowStream::writeRows(unsigned threads) {
 
 Result<void> RowStream::finish() {
   stop();
-  if (!file_) return results::writeRows(*writer_, store_.rowCount(), path_);
+  const DurableFile::Care care = careAfter(began_);
+  if (!file_) return results::writeRows(*writer_, store_.rowCount(), path_, care);
   writeRows(std::thread::hardware_concurrency());  // the run needs none any more
   writer_->end(*file_, written_);
-  return file_->commit();
+  return file_->commit(care);
 }
 
 }  // namespace armature::results

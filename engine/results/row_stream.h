@@ -1,7 +1,9 @@
 // A file of results that is written while the run fills the store, by a thread of its own, so that the run is not held
-// up and little is left to write at its end. A kill leaves what was computed until shortly before it in PATH.partial
+// up and little is left to write at its end. Where that makes a new file and the run was short, nobody waits for the
+// disk. A kill leaves what was computed until shortly before it in PATH.partial
 // where that can be read (CSV). Runs of a blink are written at their end.
 #pragma once
+#include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -14,6 +16,9 @@
 #include "engine/results/store.h"
 
 namespace armature::results {
+
+// The care that results are worth which began to be computed then.
+DurableFile::Care careAfter(std::chrono::steady_clock::time_point began);
 
 class RowStream {
  public:
@@ -48,6 +53,7 @@ class RowStream {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool isEnding_ = false;
+  const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   std::thread thread_;
 };
 

@@ -4,11 +4,11 @@
 
 namespace armature::results {
 
-Result<void> writeRows(RowWriter& writer, uint64_t rows, const std::string& path) {
+Result<void> writeRows(RowWriter& writer, uint64_t rows, const std::string& path, DurableFile::Care care) {
   DurableFile file(path);
   writer.begin(file, rows);
   writer.rows(file, 0, rows, std::thread::hardware_concurrency());
-  return file.commit();
+  return file.commit(care);
 }
 
 }  // namespace armature::results

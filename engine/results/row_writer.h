@@ -21,6 +21,7 @@ class RowWriter {
 };
 
 // The whole of a file at once, so many rows. Failure F301.
-Result<void> writeRows(RowWriter& writer, uint64_t rows, const std::string& path);
+Result<void> writeRows(RowWriter& writer, uint64_t rows, const std::string& path,
+                       DurableFile::Care care = DurableFile::Care::always);
 
 }  // namespace armature::results
