@@ -37,7 +37,7 @@ void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options&
     }
     ++index;
   }
-  paintWires(painter);
+  paintWires(painter, options.hasChrome);
   paintJunctions(painter);
   index = 0;
   for (const PartPicture& part : scene_.parts()) {
@@ -195,7 +195,7 @@ QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
 }
 
 // Net by net: first the halos of a net, then its lines, so that a net bridges others but not itself.
-void DiagramPainter::paintWires(QPainter& painter) const {
+void DiagramPainter::paintWires(QPainter& painter, bool hasChrome) const {
   const auto& wires = scene_.wires();
   std::vector<int> order(wires.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
@@ -223,7 +223,8 @@ void DiagramPainter::paintWires(QPainter& painter) const {
             painter.drawLine(pixel(points.first()), pixel(points.last()));
         };
         const double width = lineWidth(wire.domain);
-        const bool isSelected = scene_.selectedWires().contains(index), isHovered = scene_.hoveredWire() == index;
+        const bool isSelected = hasChrome && scene_.selectedWires().contains(index);
+        const bool isHovered = hasChrome && scene_.hoveredWire() == index;
         if (isHalo) {
           QPen halo(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
           painter.setPen(halo);

@@ -41,7 +41,7 @@ class DiagramPainter {
   void paintGrid(QPainter& painter, const QRectF& area) const;
   void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
   void paintHatching(QPainter& painter, const PartPicture& part) const;
-  void paintWires(QPainter& painter) const;
+  void paintWires(QPainter& painter, bool hasChrome) const;
   void paintJunctions(QPainter& painter) const;
   void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;
   void paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const;

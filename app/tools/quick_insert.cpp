@@ -104,20 +104,19 @@ void QuickInsert::take() {
   DiagramScene& scene = view_.scene();
   const QString name = item->data(Qt::UserRole).toString();
   const ClassPtr info = scene.catalog().known(name);
-  if (wire_ && info)
-    takeWired(*info);
-  else
+  // What the wire began at may be gone meanwhile (undone): the part is wanted all the same.
+  if (!wire_ || !info || !takeWired(*info))
     placePartOnWire(scene, name, scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_);
   view_.bringIntoView(static_cast<int>(scene.parts().size()) - 1);
 }
 
 // The part with its wire as one step; its connector lies where the wire was dropped.
-void QuickInsert::takeWired(const ClassInfo& info) {
+bool QuickInsert::takeWired(const ClassInfo& info) {
   DiagramScene& scene = view_.scene();
   const QPointF way = place_ - wire_->at;
   diagram::ComponentItem item = newPart(scene, QString::fromStdString(info.name), place_);
   const ConnectorInfo* end = fittingConnector(info, wire_->end, way);
-  if (!end || !scene.findEnd(wire_->from).isValid()) return;
+  if (!end || !scene.findEnd(wire_->from).isValid()) return false;
   // The wire comes to the connector from outside.
   const bool isLevel = std::abs(way.x()) >= std::abs(way.y());
   if (isLevel && QPointF::dotProduct(connectorPose(item.placement, *end).out, way) > 0)
@@ -135,6 +134,7 @@ void QuickInsert::takeWired(const ClassInfo& info) {
                            {PartChange{index, item, false},
                             ConnectionChange{static_cast<int>(values.connections.size()), connection, false}});
   scene.select({index}, {});
+  return true;
 }
 
 }  // namespace armature::app

@@ -29,7 +29,8 @@ class QuickInsert : public SearchCard {
   void take() override;
   QList<ClassPtr> found() const;
   LibraryWeights expected() const;
-  void takeWired(const ClassInfo& info);
+  // False where the wire cannot be made.
+  bool takeWired(const ClassInfo& info);
 
   CanvasView& view_;
   QPointF place_;

@@ -21,6 +21,7 @@ class EditingTest : public QObject {
  private Q_SLOTS:
   void picturesDependOnTheDocumentAlone();
   void aWireDroppedOnEmptyCanvasAsksForItsPart();
+  void aWireThatHasLostItsBeginningLeavesThePart();
   void aBranchBeginsInTheMiddleOfAWire();
   void whatAWireFitsIsLit();
   void partsAreAlignedAndDistributed();
@@ -218,6 +219,24 @@ void EditingTest::aWireDroppedOnEmptyCanvasAsksForItsPart() {
   QTest::keyClick(field, Qt::Key_Return);
   QCOMPARE(bench.document.values().connections.back().to, std::string("sine1.y"));
   QCOMPARE(bench.scene.wires().back().points.size(), 2);
+}
+
+// While the list is open, what the wire began at is undone.
+void EditingTest::aWireThatHasLostItsBeginningLeavesThePart() {
+  Bench bench;
+  bench.catalog.crawl({"Fake"});
+  QTRY_VERIFY(bench.catalog.placeable().size() >= 5);
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.view.toPixels(QPointF(20, 0)).toPoint());
+  auto* card = bench.view.findChild<QWidget*>("quickInsert");
+  QVERIFY(card && card->isVisible());
+  while (bench.document.undoStack()->canUndo()) bench.document.undoStack()->undo();
+  QVERIFY(bench.document.values().components.empty());
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "torque");
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  QCOMPARE(bench.document.values().components.size(), size_t(1));
+  QCOMPARE(bench.document.values().components[0].className, std::string("Fake.Torque"));
+  QVERIFY(bench.document.values().connections.empty());
 }
 
 void EditingTest::aBranchBeginsInTheMiddleOfAWire() {
