@@ -13,6 +13,19 @@
 
 namespace armature::app {
 
+namespace {
+
+constexpr double kWireRadius = 3;  // of corners [unit]
+
+bool isAlongAxes(const QPolygonF& corners) {
+  for (qsizetype k = 0; k + 1 < corners.size(); ++k)
+    if (std::abs(corners[k].x() - corners[k + 1].x()) > 1e-6 && std::abs(corners[k].y() - corners[k + 1].y()) > 1e-6)
+      return false;
+  return true;
+}
+
+}  // namespace
+
 DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, const Theme& theme, double scale,
                                QPointF origin, double ratio, PaintCache* cache)
     : scene_(scene), icons_(icons), theme_(theme), scale_(scale), origin_(origin), ratio_(ratio), cache_(cache) {
@@ -20,41 +33,53 @@ DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, co
 }
 
 void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
-  painter.fillRect(area, theme_.canvas);
   poses_ = options.poses;
+  // What moves is another picture each time.
+  const bool isKept = cache_ && !poses_ && !options.isVector && area.topLeft().isNull();
+  isKept ? paintKeptSheet(painter, area, options) : paintSheet(painter, area, options);
+  if (!options.hasChrome) return;
+  paintSelection(painter);
+  for (const PartPicture& part : scene_.parts())
+    if (isSeen(part, area) && scene_.marks().contains(part.name)) paintMark(painter, part);
+  paintHoverCard(painter, area);
+  if (scene_.parts().empty()) paintHints(painter, area);
+}
+
+bool DiagramPainter::isSeen(const PartPicture& part, const QRectF& area) const {
+  return pixels(part.rect).adjusted(-80, -50, 80, 50).intersects(area);
+}
+
+void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Options& options) const {
+  painter.fillRect(area, theme_.canvas);
   if (options.hasChrome) {
     paintGrid(painter, area);
     paintLit(painter);
   }
-  const auto isSeen = [&](const PartPicture& part) {
-    return pixels(part.rect).adjusted(-80, -50, 80, 50).intersects(area);
-  };
   int index = 0;
   for (const PartPicture& part : scene_.parts()) {
-    if (isSeen(part)) {
+    if (isSeen(part, area)) {
       paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
     }
     ++index;
   }
-  paintWires(painter, options.hasChrome);
-  paintJunctions(painter);
+  paintWires(painter, area, options.hasChrome);
+  paintJunctions(painter, area);
   index = 0;
   for (const PartPicture& part : scene_.parts()) {
-    if (isSeen(part)) paintConnectors(painter, part, index, options.hasChrome);
+    if (isSeen(part, area)) paintConnectors(painter, part, index, options.hasChrome);
     ++index;
   }
   index = 0;
   for (const PartPicture& part : scene_.parts()) {
-    if (isSeen(part)) paintLabel(painter, part, index, options.hasValues);
+    if (isLabelSeen(part, index, area)) paintLabel(painter, part, index, options.hasValues);
     ++index;
   }
-  if (!options.hasChrome) return;
-  paintSelection(painter);
-  for (const PartPicture& part : scene_.parts())
-    if (isSeen(part) && scene_.marks().contains(part.name)) paintMark(painter, part);
-  paintHoverCard(painter, area);
-  if (scene_.parts().empty()) paintHints(painter, area);
+}
+
+bool DiagramPainter::isLabelSeen(const PartPicture& part, int index, const QRectF& area) const {
+  const bool isKept = cache_ && static_cast<size_t>(index) < cache_->labels.size();
+  return isKept ? cache_->labels[static_cast<size_t>(index)].box.intersects(area) : isSeen(part, area);
 }
 
 void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
@@ -67,10 +92,11 @@ void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
   pen.setCapStyle(Qt::SquareCap);
   painter.setPen(pen);
   QVector<QPointF> dots;
-  const double x0 = origin_.x() + std::ceil((area.left() - origin_.x()) / step) * step;
-  const double y0 = origin_.y() + std::ceil((area.top() - origin_.y()) / step) * step;
-  for (double x = x0; x <= area.right(); x += step)
-    for (double y = y0; y <= area.bottom(); y += step) dots << QPointF(std::round(x), std::round(y));
+  // Each dot has its place from the origin, whatever part of the sheet is painted.
+  const auto first = [&](double from, double origin) { return static_cast<int>(std::floor((from - origin) / step)); };
+  for (int i = first(area.left(), origin_.x()); origin_.x() + i * step <= area.right() + 2; ++i)
+    for (int k = first(area.top(), origin_.y()); origin_.y() + k * step <= area.bottom() + 2; ++k)
+      dots << QPointF(std::round(origin_.x() + i * step), std::round(origin_.y() + k * step));
   painter.drawPoints(dots.data(), static_cast<int>(dots.size()));
   painter.restore();
 }
@@ -177,7 +203,7 @@ double DiagramPainter::lineWidth(Domain domain) const {
 QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
   QPainterPath path;
   if (points.size() < 2) return path;
-  const double radius = 3 * scale_;
+  const double radius = kWireRadius * scale_;
   path.moveTo(pixel(points.first()));
   for (int i = 1; i + 1 < points.size(); ++i) {
     const QPointF a = pixel(points[i - 1]), b = pixel(points[i]), c = pixel(points[i + 1]);
@@ -194,68 +220,94 @@ QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
   return path;
 }
 
+// Pieces that lie along the axes, without the work of a stroke.
+void DiagramPainter::paintStraight(QPainter& painter, const QPolygonF& corners, const QColor& color,
+                                   double width) const {
+  const double half = width / 2;
+  for (qsizetype k = 0; k + 1 < corners.size(); ++k)
+    painter.fillRect(QRectF(corners[k], corners[k + 1]).normalized().adjusted(-half, -half, half, half), color);
+}
+
 // Net by net: first the halos of a net, then its lines, so that a net bridges others but not itself.
-void DiagramPainter::paintWires(QPainter& painter, bool hasChrome) const {
+void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const {
   const auto& wires = scene_.wires();
-  std::vector<int> order(wires.size());
-  for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::vector<int> order;
+  for (size_t i = 0; i < wires.size(); ++i) {
+    const double reach = lineWidth(wires[i].domain) + 6;
+    if (wires[i].points.size() < 2) continue;
+    if (poses_ || pixels(wires[i].points.boundingRect()).adjusted(-reach, -reach, reach, reach).intersects(area))
+      order.push_back(static_cast<int>(i));
+  }
   std::stable_sort(order.begin(), order.end(),
                    [&](int a, int b) { return wires[static_cast<size_t>(a)].net < wires[static_cast<size_t>(b)].net; });
   painter.setBrush(Qt::NoBrush);
-  const auto pen = [](const QColor& color, double width) {
-    return QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  };
   for (size_t begin = 0; begin < order.size();) {
     size_t end = begin;
     const int net = wires[static_cast<size_t>(order[begin])].net;
     while (end < order.size() && wires[static_cast<size_t>(order[end])].net == net) ++end;
     for (const bool isHalo : {true, false})
-      for (size_t k = begin; k < end; ++k) {
-        const int index = order[k];
-        const WirePicture& wire = wires[static_cast<size_t>(index)];
-        if (wire.points.size() < 2) continue;
-        const QPolygonF points = poses_ ? poses_->wires.value(index, wire.points) : wire.points;
-        const QPainterPath path = points.size() > 2 ? wirePath(points) : QPainterPath();
-        const auto draw = [&] {
-          if (points.size() > 2)
-            painter.drawPath(path);
-          else
-            painter.drawLine(pixel(points.first()), pixel(points.last()));
-        };
-        const double width = lineWidth(wire.domain);
-        const bool isSelected = hasChrome && scene_.selectedWires().contains(index);
-        const bool isHovered = hasChrome && scene_.hoveredWire() == index;
-        if (isHalo) {
-          QPen halo(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-          painter.setPen(halo);
-          draw();
-        } else {
-          if (isSelected || isHovered) {
-            QColor glow = theme_.accent;
-            glow.setAlphaF(isSelected ? 0.35F : 0.18F);
-            painter.setPen(pen(glow, width + 5));
-            draw();
-          }
-          painter.setPen(pen(isSelected ? theme_.accent : theme_.domain(wire.domain), width));
-          draw();
-          if (wire.domain == Domain::multibody) {
-            painter.setPen(pen(theme_.canvas, width / 3));
-            draw();
-          }
-        }
-      }
+      for (size_t k = begin; k < end; ++k) paintWire(painter, order[k], isHalo, hasChrome);
     begin = end;
   }
 }
 
-void DiagramPainter::paintJunctions(QPainter& painter) const {
-  painter.setPen(Qt::NoPen);
-  const double radius = 3 * std::clamp(scale_ / kPixelsPerUnit, 0.6, 1.8);
+void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool hasChrome) const {
+  const WirePicture& wire = scene_.wires()[static_cast<size_t>(index)];
+  const QPolygonF points = poses_ ? poses_->wires.value(index, wire.points) : wire.points;
+  QPolygonF corners;
+  for (const QPointF& point : points) corners << pixel(point);
+  // Far out nobody sees the rounding of a corner.
+  constexpr double kLeastRadius = 1.5;  // [px]
+  const bool isPlain = kWireRadius * scale_ < kLeastRadius && isAlongAxes(corners);
+  const QPainterPath path = isPlain || points.size() == 2 ? QPainterPath() : wirePath(points);
+  const auto draw = [&](const QPen& pen) {
+    if (isPlain) return paintStraight(painter, corners, pen.color(), pen.widthF());
+    painter.setPen(pen);
+    if (points.size() > 2)
+      painter.drawPath(path);
+    else
+      painter.drawLine(corners.first(), corners.last());
+  };
+  const auto round = [](const QColor& color, double width) {
+    return QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  };
+  const double width = lineWidth(wire.domain);
+  if (isHalo) return draw(QPen(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+  const bool isSelected = hasChrome && scene_.selectedWires().contains(index);
+  const bool isHovered = hasChrome && scene_.hoveredWire() == index;
+  if (isSelected || isHovered) {
+    QColor glow = theme_.accent;
+    glow.setAlphaF(isSelected ? 0.35F : 0.18F);
+    draw(round(glow, width + 5));
+  }
+  draw(round(isSelected ? theme_.accent : theme_.domain(wire.domain), width));
+  if (wire.domain == Domain::multibody) draw(round(theme_.canvas, width / 3));
+}
+
+double DiagramPainter::junctionRadius() const {
+  return 3 * std::clamp(scale_ / kPixelsPerUnit, 0.6, 1.8);
+}
+
+void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const {
+  const double radius = junctionRadius();
+  const QRectF near = area.adjusted(-radius, -radius, radius, radius);
   int index = 0;
   for (const Junction& junction : scene_.junctions()) {
-    painter.setBrush(theme_.domain(junction.domain));
-    painter.drawEllipse(pixel(poses_ ? junction.at + poses_->junctions.value(index) : junction.at), radius, radius);
+    const QPointF at = pixel(poses_ ? junction.at + poses_->junctions.value(index) : junction.at);
     ++index;
+    if (!near.contains(at)) continue;
+    const QColor ink = theme_.domain(junction.domain);
+    const auto draw = [&](QPainter& target, QPointF place) {
+      target.setPen(Qt::NoPen);
+      target.setBrush(ink);
+      target.drawEllipse(place, radius, radius);
+    };
+    const double reach = std::ceil(radius) + 1;
+    if (cache_ && !poses_)
+      cache_->stamps.put(painter, {5, ink.rgba(), 0, qRound(radius * 16), 0, 0}, at,
+                         QRectF(-reach, -reach, 2 * reach, 2 * reach), [&](QPainter& target) { draw(target, {}); });
+    else
+      draw(painter, at);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/label_layout.h"
+#include "app/canvas/painted_sheet.h"
 #include "app/canvas/poses.h"
 #include "app/look/stamps.h"
 #include "app/look/text_runs.h"
@@ -16,6 +17,7 @@ struct PaintCache {
   TextRuns texts;
   Stamps stamps;
   std::vector<LabelLayout> labels;  // of the parts, for the view as it is; empty: not worked out yet
+  PaintedSheet sheet;
 };
 
 class DiagramPainter {
@@ -38,11 +40,21 @@ class DiagramPainter {
   void paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const;
 
  private:
+  void paintSheet(QPainter& painter, const QRectF& area, const Options& options) const;
+  void paintKeptSheet(QPainter& painter, const QRectF& area, const Options& options) const;
+  bool isSeen(const PartPicture& part, const QRectF& area) const;
+  bool isLabelSeen(const PartPicture& part, int index, const QRectF& area) const;
+  PaintedSheet::Items partItems(const Options& options) const;
+  PaintedSheet::Items wireItems(const Options& options) const;
+  PaintedSheet::Items junctionItems() const;
   void paintGrid(QPainter& painter, const QRectF& area) const;
   void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
   void paintHatching(QPainter& painter, const PartPicture& part) const;
-  void paintWires(QPainter& painter, bool hasChrome) const;
-  void paintJunctions(QPainter& painter) const;
+  void paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const;
+  void paintWire(QPainter& painter, int index, bool isHalo, bool hasChrome) const;
+  void paintStraight(QPainter& painter, const QPolygonF& corners, const QColor& color, double width) const;
+  void paintJunctions(QPainter& painter, const QRectF& area) const;
+  double junctionRadius() const;
   void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;
   void paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const;
   void paintConnector(QPainter& painter, const ConnectorPicture& connector, QPointF at, double size) const;

@@ -15,6 +15,8 @@
 
 namespace armature::app {
 
+static constexpr size_t kAlwaysRouted = 200;  // wires; beyond, an edit finds ways and places only near what it touches
+
 // Whether the diagram's own texts declare a class: what is known of it comes a moment after the libraries' answer.
 static bool bringsClass(const OpenDocument& document, const QString& name) {
   const QRegularExpression head("\\b(?:model|block|class|record|connector)\\s+" + QRegularExpression::escape(name) +
@@ -139,8 +141,10 @@ PartPicture DiagramScene::makePart(int index) const {
 
 void DiagramScene::refresh() {
   const auto& values = document_.values();
-  QVector<QRectF> disturbed;
+  QVector<QRectF> disturbed, relabelled;
   std::vector<PartPicture> next;
+  partOf_.clear();
+  for (size_t i = 0; i < values.components.size(); ++i) partOf_.emplace(values.components[i].name, static_cast<int>(i));
   next.reserve(values.components.size());
   QHash<QString, const PartPicture*> old;
   for (const PartPicture& part : parts_) old.insert(part.name, &part);
@@ -153,6 +157,9 @@ void DiagramScene::refresh() {
       next.back().labelRect = before->labelRect.translated(next.back().rect.center() - before->rect.center());
       next.back().sparkRect = before->sparkRect.translated(next.back().rect.center() - before->rect.center());
     }
+    const bool isAlike =
+        before && before->values == next.back().values && before->labelOffset == next.back().labelOffset;
+    if (!isAlike) relabelled << next.back().rect;
     if (before && before->rect == next.back().rect) continue;
     disturbed << next.back().rect;
     if (before) disturbed << before->rect;
@@ -163,9 +170,14 @@ void DiagramScene::refresh() {
   if (hoveredConnector_.isValid() && !has(hoveredConnector_)) hoveredConnector_ = {};
   for (SparkRef* ref : {&selectedSpark_, &hoveredSpark_})
     if (!hasSparkline(parts_, *ref)) *ref = {};
-  makeWires(disturbed);
+  const QVector<QRectF> changedWires = makeWires(disturbed);
   makeJunctions();
-  if (preview_.isEmpty()) placeLabels();  // labels stay where they are while the hand moves
+  if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
+    if (values.connections.size() <= kAlwaysRouted)
+      placeLabels();
+    else
+      placeLabelsNear(disturbed + relabelled + changedWires);
+  }
   if (preview_.isEmpty()) placeSparklines();
   Q_EMIT changed();
 }
@@ -180,7 +192,7 @@ bool DiagramScene::isLooseInHand(int part) const {
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
 // picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
 // editing one corner of a large diagram routes only the wires there.
-void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
+QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   const auto& connections = document_.values().connections;
   QHash<QString, WirePicture> old;
   for (WirePicture& wire : wires_) old.insert(wire.from + "|" + wire.to, std::move(wire));
@@ -198,7 +210,6 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
   makeNets();
-  constexpr size_t kAlwaysRouted = 200;  // wires
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= kAlwaysRouted;
   RouteWork work;
   QHash<QString, size_t> routed;  // the first wire between two ends; what is joined twice goes the same way
@@ -253,6 +264,20 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       }
     wire.points = routeWire(request, &work);
   }
+  // Where wires lie that have changed, piece by piece, and where they lay.
+  QVector<QRectF> changed;
+  const auto add = [&](const QPolygonF& points) {
+    for (qsizetype k = 0; k + 1 < points.size(); ++k)
+      changed << QRectF(points[k], points[k + 1]).normalized().adjusted(-0.5, -0.5, 0.5, 0.5);
+  };
+  for (const WirePicture& wire : wires_) {
+    const auto before = old.take(wire.from + "|" + wire.to);
+    if (before.points == wire.points) continue;
+    add(before.points);
+    add(wire.points);
+  }
+  for (const WirePicture& gone : old) add(gone.points);
+  return changed;
 }
 
 // Wires that share an end are one net.

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QPolygonF>
 #include <QSet>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "app/canvas/free_places.h"
@@ -181,17 +183,25 @@ class DiagramScene : public QObject {
   void refresh();
   PartPicture makePart(int index) const;
   bool isLooseInHand(int part) const;
-  void makeWires(const QVector<QRectF>& disturbed);
+  // Gives where wires have changed.
+  QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);
   void makeNets();
   void makeJunctions();
   FreePlaces takenPlaces() const;
+  int partOf(const std::string& name) const;
+  // Of all parts, or of those near what was disturbed and those whose label is not placed yet.
   void placeLabels();
+  void placeLabelsNear(const QVector<QRectF>& disturbed);
+  void placeLabels(const std::vector<bool>& areKept);
+  double nameWidth(const PartPicture& part) const;  // [unit]
   void placeSparklines();
   diagram::Placement shownPlacement(int index) const;
 
   OpenDocument& document_;
   Catalog& catalog_;
   std::vector<PartPicture> parts_;
+  std::unordered_map<std::string, int> partOf_;  // by name
+  mutable QHash<QString, double> nameWidths_;    // [px] of names that were measured
   std::vector<WirePicture> wires_;
   std::vector<Junction> junctions_;
   QSet<int> selectedParts_, selectedWires_;

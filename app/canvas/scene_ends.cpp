@@ -25,9 +25,18 @@ ConnectorInfo outerConnector(const QString& className) {
   return info;
 }
 
+// Of thousands of ends each has its part by name.
+int DiagramScene::partOf(const std::string& name) const {
+  const auto found = partOf_.find(name);
+  const auto& all = document_.values().components;
+  const bool isThere = found != partOf_.end() && static_cast<size_t>(found->second) < all.size() &&
+                       all[static_cast<size_t>(found->second)].name == name;
+  return isThere ? found->second : document_.partIndex(name);
+}
+
 ConnectorRef DiagramScene::findEnd(const std::string& end) const {
   const auto [name, rest] = splitEnd(end);
-  const int part = document_.partIndex(name);
+  const int part = partOf(name);
   if (part < 0 || static_cast<size_t>(part) >= parts_.size()) return {};
   const std::string plain = rest.substr(0, rest.find('['));
   const auto& connectors = parts_[static_cast<size_t>(part)].connectors;

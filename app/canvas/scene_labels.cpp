@@ -53,24 +53,51 @@ FreePlaces DiagramScene::takenPlaces() const {
   return places;
 }
 
-// The name goes below the icon unless something is there; the lines of values give way before the name does.
+double DiagramScene::nameWidth(const PartPicture& part) const {
+  constexpr qsizetype kMostNames = 20'000;
+  auto found = nameWidths_.constFind(part.name);
+  if (found == nameWidths_.constEnd()) {
+    QFont names;
+    names.setPixelSize(110);  // ten times what is written at a zoom of 100 %
+    if (nameWidths_.size() >= kMostNames) nameWidths_.clear();
+    found = nameWidths_.insert(part.name, QFontMetricsF(names).horizontalAdvance(part.name) / 10);
+  }
+  return std::max(8.0, *found / kPixelsPerUnit * textScale_);
+}
+
 void DiagramScene::placeLabels() {
+  placeLabels(std::vector<bool>(parts_.size(), false));
+}
+
+void DiagramScene::placeLabelsNear(const QVector<QRectF>& disturbed) {
+  constexpr double kNear = 40;  // labels and their neighbours reach no farther [unit]
+  std::vector<bool> areKept(parts_.size());
+  for (size_t k = 0; k < parts_.size(); ++k) {
+    const QRectF zone = parts_[k].rect.adjusted(-kNear, -kNear, kNear, kNear);
+    const auto isMet = [&](const QRectF& r) { return r.intersects(zone); };
+    areKept[k] = !parts_[k].labelRect.isEmpty() && std::none_of(disturbed.begin(), disturbed.end(), isMet);
+  }
+  placeLabels(areKept);
+}
+
+// The name goes below the icon unless something is there; the lines of values give way before the name does.
+void DiagramScene::placeLabels(const std::vector<bool>& areKept) {
   const double line = 4.2 * textScale_, letter = 2.05 * textScale_;  // [unit]
-  QFont names;
-  names.setPixelSize(110);  // ten times what is written at a zoom of 100 %
-  const QFontMetricsF metrics(names);
-  const bool areValuesShown = textScale_ / letterScale_ < 1.6;  // further out there are names only
-  const auto nameWidth = [&](const PartPicture& part) {
-    return std::max(8.0, metrics.horizontalAdvance(part.name) / 10 / kPixelsPerUnit * textScale_);
-  };
+  const bool areValuesShown = textScale_ / letterScale_ < 1.6;       // further out there are names only
   for (PartPicture& part : parts_)
     if (part.labelOffset) {
       const QPointF top = part.rect.center() + *part.labelOffset;
       part.labelRect = {top.x() - nameWidth(part) / 2, top.y() - line, nameWidth(part), line};
     }
   FreePlaces places = takenPlaces();
-  for (PartPicture& part : parts_) {
-    if (part.labelOffset) continue;
+  const auto take = [&](const PartPicture& part) {
+    places.take(part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3), kLabel);
+  };
+  for (size_t k = 0; k < parts_.size(); ++k)
+    if (areKept[k] && !parts_[k].labelOffset) take(parts_[k]);
+  for (size_t k = 0; k < parts_.size(); ++k) {
+    PartPicture& part = parts_[k];
+    if (part.labelOffset || areKept[k]) continue;
     int least = INT_MAX;
     part.hasRoomForValues = false;
     for (const bool hasValues : {true, false}) {
@@ -93,7 +120,7 @@ void DiagramScene::placeLabels() {
       }
       if (least == 0 || part.values.isEmpty()) break;
     }
-    places.take(part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3), kLabel);
+    take(part);
   }
 }
 

@@ -203,10 +203,15 @@ void WireGesture::paint(QPainter& painter) {
   const bool isFitting = target_.isValid() && reason_.isEmpty();
   QColor light = theme.accent;
   light.setAlphaF(0.28);
-  painter.setPen(QPen(theme.accent, 1.5));
-  painter.setBrush(light);
+  const auto ring = [&](QPainter& target) {
+    target.setPen(QPen(theme.accent, 1.5));
+    target.setBrush(light);
+    target.drawEllipse(QPointF(), 8, 8);
+  };
   for (const ConnectorRef ref : targets_)
-    if (scene_.has(ref)) painter.drawEllipse(view_.toPixels(scene_.connector(ref).at), 8, 8);
+    if (scene_.has(ref))
+      view_.paintCache().stamps.put(painter, {6, theme.accent.rgba(), 0, 8, 0, 0},
+                                    view_.toPixels(scene_.connector(ref).at), QRectF(-10, -10, 20, 20), ring);
   const QPolygonF points = way();
   QPainterPath path;
   for (int k = 0; k < points.size(); ++k)
