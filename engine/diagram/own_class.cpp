@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/diagram/annotation_places.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parser.h"
@@ -56,66 +57,20 @@ struct Reading {
   const syntax::ClassDefinition* read = nullptr;
 };
 
-// A place in the text of an annotation where something goes in, instead of what stands there.
-struct Place {
-  uint32_t begin = 0, end = 0;
-  std::string before, behind;
-};
-
-struct Named {
-  syntax::Token open;                   // the parenthesis behind the name
-  std::optional<syntax::Token> string;  // the value: name = "…"
-};
-
-// The argument `name` among those that follow an opening parenthesis; nothing where there is none.
-std::optional<Named> argument(const std::string& text, uint32_t from, std::string_view name) {
-  Diagnostics ignored;
-  syntax::Lexer lexer(text, FileId(), from, static_cast<uint32_t>(text.size()), ignored);
-  int depth = 1;
-  bool isNext = true;
-  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile && depth > 0; token = lexer.next()) {
-    if (depth == 1 && isNext && token.kind == TokenKind::identifier &&
-        text.substr(token.begin, token.end - token.begin) == name) {
-      const syntax::Token behind = lexer.next(), value = lexer.next();
-      if (behind.kind == TokenKind::leftParen) return Named{behind, std::nullopt};
-      if (behind.kind == TokenKind::equals && value.kind == TokenKind::string) return Named{behind, value};
-      return std::nullopt;
-    }
-    isNext = depth == 1 && token.kind == TokenKind::comma;
-    if (token.kind == TokenKind::leftParen || token.kind == TokenKind::leftBrace) ++depth;
-    if (token.kind == TokenKind::rightParen || token.kind == TokenKind::rightBrace) --depth;
-  }
-  return std::nullopt;
-}
-
-bool isEmptyBehind(const std::string& text, uint32_t open) {
-  const size_t next = text.find_first_not_of(" \t\r\n", open);
-  return next != std::string::npos && text[next] == ')';
-}
-
 // Where the text of the signs goes.
-std::optional<Place> placeOfSigns(const std::string& text, const syntax::ClassDefinition& read, SourceSpan span) {
-  if (!read.annotation.isValid()) {
-    // Before the "end" of the class, on a line of its own.
-    Diagnostics ignored;
-    syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-    uint32_t end = 0;
-    for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next())
-      if (token.kind == TokenKind::kwEnd) end = token.begin;
-    if (end == 0) return std::nullopt;
-    const bool isAlone = text.find_last_not_of(" \t", end - 1) != std::string::npos &&
-                         text[text.find_last_not_of(" \t", end - 1)] == '\n';
-    return Place{end, end,
-                 isAlone ? "  annotation(__Armature(signs = " : "\n  annotation(__Armature(signs = ", "));\n"};
+std::optional<TextPlace> placeOfSigns(const std::string& text, SourceSpan annotation) {
+  if (!annotation.isValid()) {
+    auto place = placeOfAnnotation(text);
+    if (place) place->before += "__Armature(signs = ", place->behind = ")" + place->behind;
+    return place;
   }
-  const size_t open = text.find('(', span.begin);
-  if (open == std::string::npos) return std::nullopt;
-  const uint32_t inside = static_cast<uint32_t>(open) + 1;
-  const auto vendor = argument(text, inside, "__Armature");
-  if (!vendor) return Place{inside, inside, "__Armature(signs = ", isEmptyBehind(text, inside) ? ")" : "), "};
-  const auto signs = argument(text, vendor->open.end, "signs");
-  if (signs && signs->string) return Place{signs->string->begin, signs->string->end, "", ""};
-  return Place{vendor->open.end, vendor->open.end, "signs = ", isEmptyBehind(text, vendor->open.end) ? "" : ", "};
+  const auto inside = insideOfAnnotation(text, annotation.begin);
+  if (!inside) return std::nullopt;
+  const auto vendor = findArgument(text, *inside, "__Armature");
+  if (!vendor) return TextPlace{*inside, *inside, "__Armature(signs = ", isEmptyBehind(text, *inside) ? ")" : "), "};
+  const auto signs = findArgument(text, vendor->open.end, "signs");
+  if (signs && signs->string) return TextPlace{signs->string->begin, signs->string->end, "", ""};
+  return TextPlace{vendor->open.end, vendor->open.end, "signs = ", isEmptyBehind(text, vendor->open.end) ? "" : ", "};
 }
 
 }  // namespace
@@ -184,7 +139,7 @@ Result<std::string> withSigns(const std::string& classText, const std::string& s
   const Reading reading(classText);
   if (!reading.read || reading.read->form != syntax::ClassDefinition::Form::body)
     return failure("D034", phrase("what the signs mean cannot be kept with the class: its text cannot be read"));
-  const auto place = placeOfSigns(reading.text, *reading.read, reading.read->annotation);
+  const auto place = placeOfSigns(reading.text, reading.read->annotation);
   if (!place) return failure("D034", phrase("what the signs mean cannot be kept with the class: its text has no end"));
   std::string made = reading.text;
   made.replace(place->begin, place->end - place->begin, place->before + syntax::stringLiteral(signs) + place->behind);

@@ -1,0 +1,274 @@
+#include "engine/diagram/changed_part.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/diagram/annotation_places.h"
+#include "engine/diagram/model_text.h"
+#include "engine/syntax/annotation_values.h"
+#include "engine/syntax/arena.h"
+
+namespace armature::diagram {
+
+using syntax::Argument;
+using syntax::Component;
+using syntax::ComponentClause;
+using syntax::Modification;
+using syntax::TokenKind;
+
+namespace {
+
+// The text of a model that has one thing in it; where it stands there.
+std::string textWith(const Document& one, uint32_t& begin, uint32_t& end) {
+  ModelText made = modelText(one, TextFor::person, {});
+  begin = end = 0;
+  if (!made.owners.empty()) begin = made.owners[0].begin, end = made.owners[0].end;
+  return made.text;
+}
+
+template <class Item>
+Document documentOf(const Item& item) {
+  Document one;
+  one.name = "One";
+  if constexpr (std::is_same_v<Item, ComponentItem>)
+    one.components = {item};
+  else
+    one.parameters = {item};
+  return one;
+}
+
+template <class Item>
+std::string declarationOf(const Item& item) {
+  uint32_t begin = 0, end = 0;
+  std::string text = textWith(documentOf(item), begin, end).substr(begin, end - begin);
+  text.erase(0, text.find_first_not_of(' '));
+  text.erase(text.find_last_not_of(" ;\n") + 1);
+  return text;
+}
+
+}  // namespace
+
+// A declaration as it would be written anew, read.
+struct ChangedPart::Model {
+  template <class Item>
+  explicit Model(const Item& item)
+      : text([&] {
+          uint32_t begin = 0, end = 0;
+          return textWith(documentOf(item), begin, end);
+        }()) {
+    const syntax::StoredDefinition* stored = syntax::parseFile(context, sources.add("one", text));
+    if (diagnostics.hasErrors() || stored->classes.empty()) return;
+    for (const syntax::Element& element : stored->classes[0]->elements)
+      if (element.kind == syntax::Element::Kind::componentClause) clause = element.clause;
+  }
+  std::string between(uint32_t begin, uint32_t end) const {
+    std::string piece = text.substr(begin, end - begin);
+    piece.erase(piece.find_last_not_of(" \n;") + 1);
+    return piece;
+  }
+  const Component& component() const { return *clause->components[0]; }
+
+  std::string text;
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  const ComponentClause* clause = nullptr;  // null where a value of a person cannot be read
+};
+
+std::string ChangedPart::declaration(const ComponentItem& item) {
+  return declarationOf(item);
+}
+
+std::string ChangedPart::declaration(const ParameterItem& item) {
+  return declarationOf(item);
+}
+
+bool ChangedPart::hasPlace(const DeclaredAt& at) const {
+  const Modification* annotation = syntax::parseAnnotation(context_, at.component().annotation);
+  return syntax::member(annotation, context_.names, "Placement.transformation") != nullptr;
+}
+
+uint32_t ChangedPart::beginOf(const ComponentClause& clause) const {
+  size_t token = edits_.tokenAt(clause.span.begin);
+  const auto isPrefix = [](TokenKind kind) {
+    return kind == TokenKind::kwRedeclare || kind == TokenKind::kwFinal || kind == TokenKind::kwInner ||
+           kind == TokenKind::kwOuter || kind == TokenKind::kwReplaceable;
+  };
+  while (token > 0 && isPrefix(edits_.tokens()[token - 1].kind)) --token;
+  return edits_.tokens()[token].begin;
+}
+
+uint32_t ChangedPart::endOfName(const Component& component) const {
+  size_t token = edits_.tokenAt(component.span.begin) + 1;
+  const auto& tokens = edits_.tokens();
+  if (token >= tokens.size() || tokens[token].kind != TokenKind::leftBracket) return tokens[token - 1].end;
+  int depth = 0;
+  for (; token < tokens.size(); ++token) {
+    if (tokens[token].kind == TokenKind::leftBracket) ++depth;
+    if (tokens[token].kind == TokenKind::rightBracket && --depth == 0) break;
+  }
+  return tokens[std::min(token, tokens.size() - 1)].end;
+}
+
+uint32_t ChangedPart::endOfBody(const Component& component) const {
+  if (!component.annotation.isValid()) return component.span.end;
+  const size_t token = edits_.tokenAt(component.annotation.begin);
+  return token == 0 ? component.span.end : edits_.tokens()[token - 1].end;
+}
+
+// False where the type belongs to other components, too.
+bool ChangedPart::changeClass(const DeclaredAt& at, const std::string& before, const std::string& after) {
+  if (before == after) return true;
+  if (at.clause->components.size() > 1) return false;
+  edits_.replace(at.clause->type->span.begin, at.clause->type->span.end, after);
+  return true;
+}
+
+void ChangedPart::change(const DeclaredAt& at, const ComponentItem& before, const ComponentItem& after) {
+  const Component& component = at.component();
+  Model made(after);
+  const bool isOtherHead = before.prefixes != after.prefixes || before.dimensions != after.dimensions;
+  if (!made.clause || isOtherHead || !changeClass(at, before.className, after.className)) {
+    // Another declaration in the place of this one.
+    if (at.clause->components.size() == 1) {
+      edits_.replace(beginOf(*at.clause), at.clause->span.end, declaration(after));
+    } else {
+      edits_.insert(beginOf(*at.clause), declaration(after) + ";\n" + edits_.indentAt(at.clause->span.begin));
+      remove({at});
+    }
+    return;
+  }
+  if (before.name != after.name)
+    edits_.replace(component.span.begin, component.span.begin + static_cast<uint32_t>(before.name.size()), after.name);
+  changeModifiers(component, before, after, made);
+  if (before.condition != after.condition || before.description != after.description) {
+    const Component& next = made.component();
+    const uint32_t from = component.modification ? component.modification->span.end : endOfName(component);
+    const uint32_t behind =
+        next.modification ? next.modification->span.end : next.span.begin + static_cast<uint32_t>(after.name.size());
+    edits_.replace(from, endOfBody(component), made.between(behind, next.annotation.begin));
+  }
+  if (before.placement == after.placement && hasPlace(at)) return;
+  const Modification* annotation = syntax::parseAnnotation(made.context, made.component().annotation);
+  const Modification* place = syntax::member(annotation, made.names, "Placement.transformation");
+  changePlacement(component, place ? made.text.substr(place->span.begin, place->span.end - place->span.begin) : "");
+}
+
+void ChangedPart::changePlacement(const Component& component, const std::string& transformation) {
+  const std::string whole = "Placement(transformation" + transformation + ")";
+  if (!component.annotation.isValid()) return edits_.insert(component.span.end, " annotation (" + whole + ")");
+  const Modification* annotation = syntax::parseAnnotation(context_, component.annotation);
+  if (const Modification* old = syntax::member(annotation, context_.names, "Placement.transformation"))
+    return edits_.replace(old->span.begin, old->span.end, transformation);
+  const auto inside = insideOfAnnotation(edits_.text(), component.annotation.begin);
+  if (!inside) return;
+  const auto placement = findArgument(edits_.text(), *inside, "Placement");
+  const uint32_t at = placement ? placement->open.end : *inside;
+  edits_.insert(
+      at, (placement ? "transformation" + transformation : whole) + (isEmptyBehind(edits_.text(), at) ? "" : ", "));
+}
+
+// The argument that gives a modifier its value, by the modifier's name ("phi.start"); null where there is none.
+const Argument* ChangedPart::argumentOf(const Modification* in, const std::string& path) const {
+  if (!in) return nullptr;
+  for (const Argument* argument : in->arguments) {
+    if (argument->isRedeclare || argument->isReplaceable || !argument->modification) continue;
+    std::string name;
+    for (const Name part : argument->path) name += (name.empty() ? "" : ".") + std::string(context_.names.text(part));
+    if (name == path && argument->modification->binding) return argument;
+    if (path.rfind(name + ".", 0) == 0)
+      if (const Argument* found = argumentOf(argument->modification, path.substr(name.size() + 1))) return found;
+  }
+  return nullptr;
+}
+
+// Values in their places, and new ones behind the others. False where the list has another shape; nothing is done then.
+bool ChangedPart::changeValues(const Component& component, const ComponentItem& before, const ComponentItem& after) {
+  const Modification* const old = component.modification;
+  const size_t kept = before.modifiers.size();
+  if (!old || old->arguments.empty() || after.modifiers.size() < kept) return false;
+  const auto plain = [](const std::string& name) {
+    const size_t blank = name.rfind(' ');
+    return blank == std::string::npos ? name : name.substr(blank + 1);
+  };
+  std::vector<std::pair<SourceSpan, std::string>> values;
+  for (size_t i = 0; i < kept; ++i) {
+    if (before.modifiers[i].name != after.modifiers[i].name) return false;
+    if (before.modifiers[i].value == after.modifiers[i].value) continue;
+    const Argument* const at = argumentOf(old, plain(before.modifiers[i].name));
+    if (!at || after.modifiers[i].value.empty()) return false;
+    values.emplace_back(at->modification->binding->span, after.modifiers[i].value);
+  }
+  std::string added;
+  for (size_t i = kept; i < after.modifiers.size(); ++i) {
+    const diagram::Modifier& modifier = after.modifiers[i];
+    const bool isNested = modifier.name.find_first_of(". ([") != std::string::npos;
+    const bool isThere = std::ranges::any_of(old->arguments, [&](const Argument* argument) {
+      return argument->path.empty() || context_.names.text(argument->path[0]) == modifier.name;
+    });
+    if (isNested || isThere || modifier.value.empty()) return false;
+    added += ", " + modifier.name + " = " + modifier.value;
+  }
+  for (const auto& [span, value] : values) edits_.replace(span.begin, span.end, value);
+  if (!added.empty()) edits_.insert(old->arguments.back()->span.end, added);
+  return true;
+}
+
+void ChangedPart::changeModifiers(const Component& component, const ComponentItem& before, const ComponentItem& after,
+                                  const Model& made) {
+  if (before.modifiers == after.modifiers || changeValues(component, before, after)) return;
+  const Modification* const next = made.component().modification;
+  const std::string text = next ? made.text.substr(next->span.begin, next->span.end - next->span.begin) : std::string();
+  if (component.modification)
+    edits_.replace(component.modification->span.begin, component.modification->span.end, text);
+  else
+    edits_.insert(endOfName(component), text);
+}
+
+void ChangedPart::change(const DeclaredAt& at, const ParameterItem& before, const ParameterItem& after) {
+  const Component& component = at.component();
+  const Modification* const old = component.modification;
+  if (!changeClass(at, before.type, after.type)) {
+    edits_.insert(beginOf(*at.clause), declaration(after) + ";\n" + edits_.indentAt(at.clause->span.begin));
+    return remove({at});
+  }
+  const bool isValueOnly =
+      before.name == after.name && before.unit == after.unit && before.description == after.description;
+  if (isValueOnly && before.value == after.value) return;
+  if (isValueOnly && old && old->binding && !after.value.empty())
+    return edits_.replace(old->binding->span.begin, old->binding->span.end, after.value);
+  if (isValueOnly && before.value.empty() && !after.value.empty())
+    return edits_.insert(old ? old->span.end : endOfName(component), " = " + after.value);
+  const Model made(after);
+  if (!made.clause) return;
+  edits_.replace(component.span.begin, endOfBody(component),
+                 made.between(made.component().span.begin, made.component().span.end));
+}
+
+void ChangedPart::remove(const std::vector<DeclaredAt>& gone) {
+  std::vector<const ComponentClause*> clauses;
+  for (const DeclaredAt& one : gone)
+    if (std::ranges::find(clauses, one.clause) == clauses.end()) clauses.push_back(one.clause);
+  for (const ComponentClause* clause : clauses) {
+    const auto& all = clause->components;
+    const auto isGone = [&](size_t index) {
+      return std::ranges::any_of(gone,
+                                 [&](const DeclaredAt& one) { return one.clause == clause && one.index == index; });
+    };
+    std::vector<size_t> left;
+    for (size_t i = 0; i < all.size(); ++i)
+      if (!isGone(i)) left.push_back(i);
+    if (left.empty()) {
+      edits_.remove(beginOf(*clause), edits_.endOfNext(TokenKind::semicolon, clause->span.end));
+      continue;
+    }
+    // From the end of the one before, comma included; what stands first, up to the first that is left.
+    if (left.front() > 0) edits_.replace(all[0]->span.begin, all[left.front()]->span.begin, {});
+    for (size_t i = left.front() + 1; i < all.size(); ++i)
+      if (isGone(i)) edits_.replace(all[i - 1]->span.end, all[i]->span.end, {});
+  }
+}
+
+}  // namespace armature::diagram

@@ -1,0 +1,54 @@
+// One part or parameter of a class in its text: what of its declaration has changed is written anew. Inside of the
+// room.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/diagram/document.h"
+#include "engine/diagram/text_edits.h"
+#include "engine/syntax/parser.h"
+
+namespace armature::diagram {
+
+// Where something is declared in the text.
+struct DeclaredAt {
+  const syntax::ComponentClause* clause = nullptr;
+  size_t index = 0;  // in the clause
+  const syntax::Component& component() const { return *clause->components[index]; }
+};
+
+class ChangedPart {
+ public:
+  ChangedPart(TextEdits& edits, syntax::ParseContext& context) : edits_(edits), context_(context) {}
+
+  // `before` and `after` may differ in the name, too.
+  void change(const DeclaredAt& at, const ComponentItem& before, const ComponentItem& after);
+  void change(const DeclaredAt& at, const ParameterItem& before, const ParameterItem& after);
+  // Whether the text says where a part lies.
+  bool hasPlace(const DeclaredAt& at) const;
+  // Takes components out, of which a clause may have several.
+  void remove(const std::vector<DeclaredAt>& gone);
+  // Declarations as they are written anew, without the semicolon.
+  static std::string declaration(const ComponentItem& item);
+  static std::string declaration(const ParameterItem& item);
+  // The first byte of a declaration, prefixes included.
+  uint32_t beginOf(const syntax::ComponentClause& clause) const;
+
+ private:
+  // What a new text of the whole declaration has in the places of this one.
+  struct Model;
+  bool changeClass(const DeclaredAt& at, const std::string& before, const std::string& after);
+  void changePlacement(const syntax::Component& component, const std::string& transformation);
+  void changeModifiers(const syntax::Component& component, const ComponentItem& before, const ComponentItem& after,
+                       const Model& made);
+  bool changeValues(const syntax::Component& component, const ComponentItem& before, const ComponentItem& after);
+  uint32_t endOfName(const syntax::Component& component) const;
+  // Where name, dimensions, modifiers, condition and description end.
+  uint32_t endOfBody(const syntax::Component& component) const;
+  const syntax::Argument* argumentOf(const syntax::Modification* in, const std::string& path) const;
+
+  TextEdits& edits_;
+  syntax::ParseContext& context_;
+};
+
+}  // namespace armature::diagram

@@ -1,0 +1,388 @@
+#include "engine/diagram/changed_text.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "engine/diagram/annotation_places.h"
+#include "engine/diagram/changed_part.h"
+#include "engine/diagram/model_text.h"
+#include "engine/syntax/annotation_values.h"
+#include "engine/syntax/arena.h"
+#include "engine/syntax/printer.h"
+
+namespace armature::diagram {
+
+namespace {
+
+using syntax::ClassDefinition;
+using syntax::Element;
+using syntax::Equation;
+using syntax::Modification;
+using syntax::TokenKind;
+
+Diagnostic notDrawn(const Phrase& what) {
+  return failure("D045", phrase("%1 cannot be changed by the drawing of a library's class: edit its text", what));
+}
+
+const ClassDefinition* classAt(const syntax::StoredDefinition& stored, const NameTable& names, std::string_view path) {
+  const ClassDefinition* at = nullptr;
+  while (!path.empty()) {
+    const std::string_view first = path.substr(0, path.find('.'));
+    const ClassDefinition* found = nullptr;
+    if (!at)
+      for (const ClassDefinition* one : stored.classes) found = names.text(one->name) == first ? one : found;
+    else
+      for (const Element& element : at->elements)
+        if (element.kind == Element::Kind::classDefinition && names.text(element.classDefinition->name) == first)
+          found = element.classDefinition;
+    if (!found) return nullptr;
+    at = found;
+    path.remove_prefix(std::min(path.size(), first.size() + 1));
+  }
+  return at;
+}
+
+// What no Modelica annotation can say, as the text of a vendor's.
+std::string restOf(const Document& document) {
+  Document bare;
+  bare.name = "Rest";
+  bare.title = document.title;
+  bare.libraries = document.libraries;
+  bare.plots = document.plots;
+  bare.view3d = document.view3d;
+  bare.extra = document.extra;
+  bare.experiment.method = document.experiment.method;
+  bare.experiment.step = document.experiment.step;
+  const std::string text = toModelica(bare);
+  NameTable names;
+  SourceTable sources;
+  Diagnostics ignored;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, ignored};
+  const syntax::StoredDefinition* stored = syntax::parseFile(context, sources.add("rest", text));
+  if (stored->classes.empty()) return {};
+  const Modification* annotation = syntax::parseAnnotation(context, stored->classes[0]->annotation);
+  return syntax::textOf(syntax::value(annotation, names, "__Armature.document"), names).value_or("");
+}
+
+class ChangedClass {
+ public:
+  ChangedClass(const std::string& text, const Document& before, const Document& after, const EndPlaces& places)
+      : edits_(text), before_(before), after_(after), places_(places) {
+    stored_ = syntax::parseFile(context_, sources_.add("class", text));
+  }
+
+  Result<std::string> take(const std::string& className) {
+    if (diagnostics_.hasErrors()) return diagnostics_.all().front();
+    model_ = classAt(*stored_, names_, className);
+    if (!model_) return failure("D021", phrase("there is no class '%1'", className));
+    if (before_.name != after_.name) return notDrawn(phrase("the name of the class"));
+    if (before_.declarations != after_.declarations) return notDrawn(phrase("the Modelica text beside the drawing"));
+    if (before_.classes != after_.classes) return notDrawn(phrase("a class within the class"));
+    if (toJson(before_) == toJson(after_)) return edits_.text();
+    collect();
+    findNames();
+    changeParameters();
+    changeParts();
+    changeWires();
+    changeDescription();
+    changeAnnotation();
+    return edits_.made();
+  }
+
+ private:
+  void collect() {
+    for (const Element& element : model_->elements) {
+      if (element.kind != Element::Kind::componentClause) continue;
+      for (size_t i = 0; i < element.clause->components.size(); ++i)
+        declared_[std::string(names_.text(element.clause->components[i]->name))] = {element.clause, i};
+    }
+    for (const syntax::EquationSection& section : model_->equations)
+      for (const Equation* equation : section.equations)
+        if (!section.isInitial && equation->kind == syntax::EquationKind::connect) wires_.push_back(equation);
+  }
+
+  // Parts that are called otherwise: at their place in the list, and equal but for that.
+  void findNames() {
+    if (before_.components.size() != after_.components.size()) return;
+    for (size_t i = 0; i < before_.components.size(); ++i) {
+      ComponentItem same = after_.components[i];
+      same.name = before_.components[i].name;
+      same.extra = before_.components[i].extra;
+      if (same == before_.components[i] && same.name != after_.components[i].name)
+        renamed_[same.name] = after_.components[i].name;
+    }
+  }
+  std::string nameAfter(const std::string& name) const {
+    const auto found = renamed_.find(name);
+    return found == renamed_.end() ? name : found->second;
+  }
+  // "part.connector" with the name that the part has now.
+  std::string endAfter(const std::string& end) const {
+    const size_t length = std::min(end.find_first_of(".["), end.size());
+    return nameAfter(end.substr(0, length)) + end.substr(length);
+  }
+
+  template <class Item>
+  void changeList(const std::vector<Item>& before, const std::vector<Item>& after) {
+    std::vector<DeclaredAt> gone;
+    for (const Item& item : before) {
+      const auto at = declared_.find(item.name);
+      if (at == declared_.end()) continue;
+      const auto now = std::ranges::find(after, nameAfter(item.name), &Item::name);
+      if (now == after.end())
+        gone.push_back(at->second);
+      else if (!(*now == item) || isPlaceless(at->second, item))
+        parts_.change(at->second, item, *now);
+    }
+    parts_.remove(gone);
+    std::vector<std::string> added;
+    for (const Item& item : after) {
+      const auto had = [&](const Item& old) { return nameAfter(old.name) == item.name; };
+      if (std::ranges::none_of(before, had)) added.push_back(ChangedPart::declaration(item));
+    }
+    if (!added.empty()) addDeclarations(added, before.empty() ? nullptr : clauseOf(before.back().name));
+  }
+  // A part of a class that nobody has drawn yet: the others would be no parts any more where one has a place.
+  bool isPlaceless(const DeclaredAt& at, const ComponentItem&) const { return !parts_.hasPlace(at); }
+  static bool isPlaceless(const DeclaredAt&, const ParameterItem&) { return false; }
+  const syntax::ComponentClause* clauseOf(const std::string& name) const {
+    const auto found = declared_.find(name);
+    return found == declared_.end() ? nullptr : found->second.clause;
+  }
+
+  void changeParameters() { changeList(before_.parameters, after_.parameters); }
+  void changeParts() { changeList(before_.components, after_.components); }
+
+  // Behind the last one of their kind, else before whatever follows the head of the class.
+  void addDeclarations(const std::vector<std::string>& added, const syntax::ComponentClause* last) {
+    std::string text;
+    if (last) {
+      const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last->span.end);
+      const std::string indent = edits_.indentAt(last->span.begin);
+      for (const std::string& one : added) text += newLine() + indent + one + ";";
+      return edits_.insert(edits_.endOfLineFrom(semicolon), text);
+    }
+    const uint32_t at = endOfHead();
+    for (const std::string& one : added) text += newLine() + indentWithin() + one + ";";
+    edits_.insert(at, text);
+  }
+
+  // Behind the name and the description of the class.
+  uint32_t endOfHead() const {
+    size_t token = edits_.tokenAt(model_->nameSpan.begin);
+    while (token + 1 < edits_.tokens().size()) {
+      const TokenKind next = edits_.tokens()[token + 1].kind;
+      if (next != TokenKind::string && next != TokenKind::plus) break;
+      ++token;
+    }
+    return edits_.endOfLineFrom(edits_.tokens()[token].end);
+  }
+  // "\n", or "\r\n" in a text that has these.
+  std::string newLine() const { return edits_.text().find("\r\n") == std::string::npos ? "\n" : "\r\n"; }
+  std::string indentWithin() const { return edits_.indentAt(model_->span.begin) + "  "; }
+  // The last "end" of the class.
+  uint32_t beginOfEnd() const {
+    size_t token = edits_.tokenAt(model_->span.end);
+    while (token > 0 && edits_.tokens()[token - 1].kind != TokenKind::kwEnd) --token;
+    return token == 0 ? model_->span.end : edits_.tokens()[token - 1].begin;
+  }
+  // Where a line is put before something: at the beginning of its line if it stands alone there.
+  void insertBefore(uint32_t place, const std::string& lines) {
+    const size_t last = place == 0 ? std::string::npos : edits_.text().find_last_not_of(" \t", place - 1);
+    const bool isAlone = last != std::string::npos && edits_.text()[last] == '\n';
+    if (isAlone) return edits_.insert(static_cast<uint32_t>(last) + 1, lines);
+    edits_.insert(place, newLine() + lines + edits_.indentAt(place));
+  }
+
+  // ---- wires ----
+
+  void changeWires() {
+    std::vector<bool> isTaken(after_.connections.size(), false);
+    const size_t count = std::min(before_.connections.size(), wires_.size());
+    for (size_t i = 0; i < count; ++i) {
+      const ConnectionItem& old = before_.connections[i];
+      const std::string from = endAfter(old.from), to = endAfter(old.to);
+      size_t k = 0;
+      while (k < isTaken.size() && (isTaken[k] || after_.connections[k].from != from || after_.connections[k].to != to))
+        ++k;
+      // An end that was put elsewhere, in the place of this wire.
+      if (k == isTaken.size() && after_.connections.size() == before_.connections.size() && !isTaken[i]) k = i;
+      if (k == isTaken.size()) {
+        edits_.remove(wires_[i]->span.begin, edits_.endOfNext(TokenKind::semicolon, wires_[i]->span.end));
+        continue;
+      }
+      isTaken[k] = true;
+      changeWire(*wires_[i], old, after_.connections[k]);
+    }
+    std::vector<const ConnectionItem*> added;
+    for (size_t k = 0; k < isTaken.size(); ++k)
+      if (!isTaken[k]) added.push_back(&after_.connections[k]);
+    if (!added.empty()) addWires(added);
+  }
+
+  void changeWire(const Equation& wire, const ConnectionItem& before, const ConnectionItem& after) {
+    if (before.from != after.from) edits_.replace(wire.a->span.begin, wire.a->span.end, after.from);
+    if (before.to != after.to) edits_.replace(wire.b->span.begin, wire.b->span.end, after.to);
+    const bool isMoved = places_ && (hasMoved(before.from) || hasMoved(before.to));
+    if (before.route == after.route && !isMoved) return;
+    const std::string points = pointsOf(after);
+    const Modification* annotation = syntax::parseAnnotation(context_, wire.annotation);
+    if (const auto old = syntax::value(annotation, names_, "Line.points"))
+      return edits_.replace(old->span.begin, old->span.end, points);
+    if (before.route == after.route) return;  // a wire without a line of its own goes on without
+    if (!wire.annotation.isValid()) return edits_.insert(wire.span.end, " annotation (Line(points = " + points + "))");
+    const auto inside = insideOfAnnotation(edits_.text(), wire.annotation.begin);
+    if (!inside) return;
+    const auto line = findArgument(edits_.text(), *inside, "Line");
+    const uint32_t at = line ? line->open.end : *inside;
+    const std::string rest = isEmptyBehind(edits_.text(), at) ? "" : ", ";
+    edits_.insert(at, (line ? "points = " + points : "Line(points = " + points + ")") + rest);
+  }
+
+  bool hasMoved(const std::string& end) const {
+    const std::string name = end.substr(0, end.find_first_of(".["));
+    const auto was = std::ranges::find(before_.components, name, &ComponentItem::name);
+    const auto is = std::ranges::find(after_.components, nameAfter(name), &ComponentItem::name);
+    return was != before_.components.end() && is != after_.components.end() && was->placement != is->placement;
+  }
+
+  // The wire as it would be written anew, read again: all its text but for the ends.
+  std::string pointsOf(const ConnectionItem& wire) const {
+    const std::string text = wireText(wire);
+    const size_t begin = text.find("points = ") + 9;
+    return text.substr(begin, text.rfind("))") - begin);
+  }
+  std::string wireText(const ConnectionItem& wire) const {
+    Document one;
+    one.name = "One";
+    one.components = after_.components;
+    one.connections = {wire};
+    const ModelText made = modelText(one, TextFor::person, places_);
+    const Owner& owner = made.owners.back();
+    std::string text = made.text.substr(owner.begin, owner.end - owner.begin);
+    text.erase(0, text.find_first_not_of(' '));
+    return text.erase(text.find_last_not_of(" ;\n") + 1);
+  }
+
+  void addWires(const std::vector<const ConnectionItem*>& added) {
+    const auto lines = [&](const std::string& indent) {
+      std::string text;
+      for (const ConnectionItem* wire : added) text += indent + wireText(*wire) + ";" + newLine();
+      return text;
+    };
+    if (!wires_.empty()) {
+      const Equation& last = *wires_.back();
+      std::string text = lines(edits_.indentAt(last.span.begin));
+      text.erase(text.size() - newLine().size());
+      const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last.span.end);
+      return edits_.insert(edits_.endOfLineFrom(semicolon), newLine() + text);
+    }
+    if (const auto section = beginOfEquations())
+      return edits_.insert(
+          edits_.endOfLineFrom(*section),
+          newLine() + lines(indentWithin()).substr(0, lines(indentWithin()).size() - newLine().size()));
+    const uint32_t at = model_->annotation.isValid() ? model_->annotation.begin : beginOfEnd();
+    insertBefore(at, edits_.indentAt(model_->span.begin) + "equation" + newLine() + lines(indentWithin()));
+  }
+
+  // The end of the word `equation` of the class itself; nothing where it has no such section.
+  std::optional<uint32_t> beginOfEquations() const {
+    const auto& tokens = edits_.tokens();
+    const size_t last = edits_.tokenAt(model_->span.end);
+    for (size_t i = edits_.tokenAt(model_->nameSpan.begin); i < last; ++i) {
+      const uint32_t at = tokens[i].begin;
+      const bool isWithin = std::ranges::any_of(model_->elements, [&](const Element& element) {
+        return element.kind == Element::Kind::classDefinition && at >= element.classDefinition->span.begin &&
+               at < element.classDefinition->span.end;
+      });
+      if (!isWithin && tokens[i].kind == TokenKind::kwEquation && tokens[i - 1].kind != TokenKind::kwInitial)
+        return tokens[i].end;
+    }
+    return std::nullopt;
+  }
+
+  // ---- the class itself ----
+
+  void changeDescription() {
+    if (before_.description == after_.description) return;
+    const auto& tokens = edits_.tokens();
+    const size_t first = edits_.tokenAt(model_->nameSpan.end);
+    size_t last = first;
+    while (last < tokens.size() && (tokens[last].kind == TokenKind::string || tokens[last].kind == TokenKind::plus))
+      ++last;
+    const std::string text = after_.description.empty() ? std::string() : syntax::stringLiteral(after_.description);
+    if (last > first) return edits_.replace(tokens[first].begin, tokens[last - 1].end, text);
+    edits_.insert(model_->nameSpan.end, " " + text);
+  }
+
+  void changeAnnotation() {
+    const Experiment &was = before_.experiment, &is = after_.experiment;
+    std::vector<std::pair<std::string, std::string>> numbers;
+    const auto note = [&](const char* name, double before, double after) {
+      if (before != after) numbers.emplace_back(name, syntax::numberText(after));
+    };
+    note("StartTime", was.startTime, is.startTime);
+    note("StopTime", was.stopTime, is.stopTime);
+    note("Interval", was.interval, is.interval);
+    note("Tolerance", was.tolerance, is.tolerance);
+    const std::string rest = restOf(after_);
+    std::vector<std::pair<std::string, std::string>> vendor;
+    if (rest != restOf(before_)) vendor.emplace_back("document", syntax::stringLiteral(rest));
+    setArguments({{"experiment", numbers}, {"__Armature", vendor}});
+  }
+
+  // Arguments of arguments of the class's annotation, which is made where there is none.
+  using Arguments = std::vector<std::pair<std::string, std::string>>;
+  void setArguments(const std::vector<std::pair<std::string, Arguments>>& wanted) {
+    std::string whole;
+    const Modification* annotation = syntax::parseAnnotation(context_, model_->annotation);
+    for (const auto& [name, arguments] : wanted) {
+      const Modification* const known = syntax::member(annotation, names_, name);
+      std::string added;
+      for (const auto& [argument, value] : arguments) {
+        const auto old = syntax::value(annotation, names_, name + "." + argument);
+        if (old)
+          edits_.replace(old->span.begin, old->span.end, value);
+        else
+          added += (added.empty() ? "" : ", ") + argument + " = " + value;
+      }
+      if (added.empty()) continue;
+      if (known)
+        edits_.insert(known->span.begin + 1, added + (known->arguments.empty() ? "" : ", "));
+      else
+        whole += (whole.empty() ? "" : ", ") + name + "(" + added + ")";
+    }
+    if (whole.empty()) return;
+    const auto inside =
+        model_->annotation.isValid() ? insideOfAnnotation(edits_.text(), model_->annotation.begin) : std::nullopt;
+    if (inside) return edits_.insert(*inside, whole + (isEmptyBehind(edits_.text(), *inside) ? "" : ", "));
+    insertBefore(beginOfEnd(), indentWithin() + "annotation (" + whole + ");" + newLine());
+  }
+
+  NameTable names_;
+  SourceTable sources_;
+  Diagnostics diagnostics_;
+  syntax::Arena arena_;
+  syntax::ParseContext context_{names_, sources_, arena_, diagnostics_};
+  TextEdits edits_;
+  ChangedPart parts_{edits_, context_};
+  const Document &before_, &after_;
+  const EndPlaces& places_;
+  const syntax::StoredDefinition* stored_ = nullptr;
+  const ClassDefinition* model_ = nullptr;
+  std::map<std::string, DeclaredAt> declared_;
+  std::map<std::string, std::string> renamed_;  // parts, by the names that they had
+  std::vector<const Equation*> wires_;
+};
+
+}  // namespace
+
+Result<std::string> withDrawnChanges(const std::string& text, const std::string& className, const Document& before,
+                                     const Document& after, const EndPlaces& places) {
+  return ChangedClass(text, before, after, places).take(className);
+}
+
+}  // namespace armature::diagram

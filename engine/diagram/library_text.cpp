@@ -1,0 +1,200 @@
+#include "engine/diagram/library_text.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/diagram/annotation_places.h"
+#include "engine/diagram/own_library.h"
+#include "engine/diagram/text_names.h"
+#include "engine/syntax/arena.h"
+#include "engine/syntax/parser.h"
+#include "engine/syntax/printer.h"
+
+namespace armature::diagram {
+
+namespace {
+
+using syntax::TokenKind;
+
+// A whole file, read.
+struct ReadFile {
+  explicit ReadFile(const std::string& text) : stored(syntax::parseFile(context, sources.add("library", text))) {}
+  bool isWhole() const { return !diagnostics.hasErrors() && stored->classes.size() == 1; }
+  const syntax::ClassDefinition& top() const { return *stored->classes[0]; }
+
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  const syntax::StoredDefinition* stored;
+};
+
+Diagnostic unreadable(const ReadFile& file) {
+  for (const Diagnostic& d : file.diagnostics.all())
+    if (d.severity == Severity::error) return failure("D043", d.message);
+  return failure("D043", phrase("there has to be one class in the file of a library's class"));
+}
+
+// Whether a class, or one within it, declares a name.
+bool declares(const syntax::ClassDefinition& inClass, Name name) {
+  for (const syntax::Element& element : inClass.elements) {
+    using Kind = syntax::Element::Kind;
+    if (element.kind == Kind::classDefinition &&
+        (element.classDefinition->name == name || declares(*element.classDefinition, name)))
+      return true;
+    if (element.kind == Kind::import && element.import->form == syntax::Import::Form::renamed &&
+        element.import->alias == name)
+      return true;
+    if (element.kind == Kind::componentClause &&
+        std::ranges::any_of(element.clause->components, [&](const auto* c) { return c->name == name; }))
+      return true;
+  }
+  return false;
+}
+
+// Addresses of a library's files and pages within the strings of a text.
+std::string withAddresses(const std::string& text, const std::string& before, const std::string& after) {
+  const std::string address = "modelica://" + before;
+  Diagnostics ignored;
+  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
+  std::string made;
+  size_t done = 0;
+  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) {
+    if (token.kind != TokenKind::string) continue;
+    for (size_t at = text.find(address, token.begin); at < token.end; at = text.find(address, at + 1)) {
+      const char next = text[at + address.size()];
+      if (std::isalnum(static_cast<unsigned char>(next)) != 0 || next == '_') continue;
+      made += text.substr(done, at - done) + "modelica://" + after;
+      done = at + address.size();
+    }
+  }
+  return made + text.substr(done);
+}
+
+// Names of the top level that are said to be that: ".Old.Wheel".
+std::string withGlobalNames(const std::string& text, const std::string& before, const std::string& after) {
+  Diagnostics ignored;
+  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
+  std::string made;
+  size_t done = 0;
+  TokenKind last = TokenKind::endOfFile, beforeLast = TokenKind::endOfFile;
+  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) {
+    const bool isMember = beforeLast == TokenKind::identifier || beforeLast == TokenKind::rightBracket ||
+                          beforeLast == TokenKind::rightParen;
+    if (token.kind == TokenKind::identifier && last == TokenKind::dot && !isMember &&
+        text.compare(token.begin, token.end - token.begin, before) == 0) {
+      made += text.substr(done, token.begin - done) + after;
+      done = token.end;
+    }
+    beforeLast = last;
+    last = token.kind;
+  }
+  return made + text.substr(done);
+}
+
+std::string replaced(const std::string& text, const TextPlace& place, const std::string& with) {
+  std::string made = text;
+  return made.replace(place.begin, place.end - place.begin, place.before + with + place.behind);
+}
+
+// Where an argument of the package's annotation goes in: `before` and what stands behind it.
+std::optional<TextPlace> placeOfArgument(const std::string& text, SourceSpan annotation, const std::string& before,
+                                         const std::string& behind) {
+  if (!annotation.isValid()) {
+    auto place = placeOfAnnotation(text);
+    if (place) place->before += before, place->behind = behind + place->behind;
+    return place;
+  }
+  const auto inside = insideOfAnnotation(text, annotation.begin);
+  if (!inside) return std::nullopt;
+  return TextPlace{*inside, *inside, before, behind + (isEmptyBehind(text, *inside) ? "" : ", ")};
+}
+
+std::optional<FoundArgument> argumentOf(const std::string& text, SourceSpan annotation, std::string_view name) {
+  if (!annotation.isValid()) return std::nullopt;
+  const auto inside = insideOfAnnotation(text, annotation.begin);
+  return inside ? findArgument(text, *inside, name) : std::nullopt;
+}
+
+Diagnostic withoutPlace() {
+  return failure("D043", phrase("the annotation of the package cannot be read"));
+}
+
+}  // namespace
+
+std::vector<std::string> classesIn(const std::string& packageText) {
+  const ReadFile file(packageText);
+  std::vector<std::string> names;
+  if (file.stored->classes.empty()) return names;
+  for (const syntax::Element& element : file.top().elements)
+    if (element.kind == syntax::Element::Kind::classDefinition)
+      names.emplace_back(file.names.text(element.classDefinition->name));
+  return names;
+}
+
+bool isDeclaredWithin(const std::string& classText, const std::string& name) {
+  const ReadFile file(classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1) + ";");
+  const Name wanted = file.names.find(name);
+  return wanted && std::ranges::any_of(file.stored->classes, [&](const auto* top) { return declares(*top, wanted); });
+}
+
+std::string fileOfClass(const std::string& classText, const std::string& library) {
+  std::string text = "within " + library + ";\n" + classText;
+  const size_t last = text.find_last_not_of(" \t\r\n");
+  text.erase(last + 1);
+  // A semicolon that a comment swallows ends nothing.
+  if (text.back() != ';') text += text.find("//", text.rfind('\n') + 1) == std::string::npos ? ";" : "\n;";
+  return text + "\n";
+}
+
+Result<FileParts> partsOfFile(const std::string& text) {
+  const ReadFile file(text);
+  if (!file.isWhole()) return unreadable(file);
+  const SourceSpan span = file.top().span;
+  return FileParts{text.substr(0, span.begin), text.substr(span.begin, span.end - span.begin), text.substr(span.end)};
+}
+
+Result<std::string> withVersion(const std::string& packageText, const std::string& version) {
+  const ReadFile file(packageText);
+  if (!file.isWhole()) return unreadable(file);
+  const std::string value = syntax::stringLiteral(version);
+  const SourceSpan annotation = file.top().annotation;
+  const auto known = argumentOf(packageText, annotation, "version");
+  if (known && known->string) return replaced(packageText, {known->string->begin, known->string->end, "", ""}, value);
+  const auto place = placeOfArgument(packageText, annotation, "version = ", "");
+  return place && !known ? Result<std::string>(replaced(packageText, *place, value)) : withoutPlace();
+}
+
+Result<std::string> withUse(const std::string& packageText, const UsedLibrary& used) {
+  const ReadFile file(packageText);
+  if (!file.isWhole()) return unreadable(file);
+  const std::string text =
+      used.first + (used.second.empty() ? std::string() : "(version = " + syntax::stringLiteral(used.second) + ")");
+  const SourceSpan annotation = file.top().annotation;
+  const auto known = argumentOf(packageText, annotation, "uses");
+  if (!known) {
+    const auto place = placeOfArgument(packageText, annotation, "uses(", ")");
+    return place ? Result<std::string>(replaced(packageText, *place, text)) : withoutPlace();
+  }
+  if (known->open.kind != TokenKind::leftParen) return withoutPlace();
+  const uint32_t inside = known->open.end;
+  if (findArgument(packageText, inside, used.first)) return packageText;
+  return replaced(packageText, {inside, inside, "", isEmptyBehind(packageText, inside) ? "" : ", "}, text);
+}
+
+Result<std::string> withLibraryName(const std::string& text, const std::string& before, const std::string& after) {
+  const ReadFile file(text);
+  if (file.diagnostics.hasErrors()) return unreadable(file);
+  const Name old = file.names.find(before), next = file.names.find(after);
+  for (const syntax::ClassDefinition* top : file.stored->classes) {
+    const bool isInside = !file.stored->within.empty() && old && top->name == old;
+    if (old && (isInside || declares(*top, old)))
+      return failure("D043", phrase("something in the library is called '%1', too", before));
+    if (next && (declares(*top, next) || (top->name == next && !file.stored->within.empty())))
+      return failure("D043", phrase("something in the library is called '%1', too", after));
+  }
+  return withAddresses(withGlobalNames(withRenamed(text, before, after), before, after), before, after);
+}
+
+}  // namespace armature::diagram

@@ -1,0 +1,18 @@
+// The texts of a library's files (own_library.h): what they declare, and what of them changes with a name, a version
+// or a use. Inside of the room.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace armature::diagram {
+
+// Names of the classes that are declared directly in the first class of a text.
+std::vector<std::string> classesIn(const std::string& packageText);
+
+// Whether a class, given as its text, or one within it declares something of a name.
+bool isDeclaredWithin(const std::string& classText, const std::string& name);
+
+// The text of a class as a file of a library.
+std::string fileOfClass(const std::string& classText, const std::string& library);
+
+}  // namespace armature::diagram

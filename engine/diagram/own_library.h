@@ -1,0 +1,68 @@
+// A library of a person's own: a package as a folder of Modelica text (specification 13.4), made, renamed, given a
+// version and classes. Texts are changed where they have to be and nowhere else. Nothing is written but the folder that
+// the person chose; a kill at any moment leaves what was there before or what is to be there, and every change begins
+// with the text that lies on the disk at that moment, so that what others have written is kept.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/base/result.h"
+
+namespace armature::diagram {
+
+// A library and its version, as the annotation `uses` has it.
+using UsedLibrary = std::pair<std::string, std::string>;
+
+struct NewLibrary {
+  std::string name;
+  std::string version;
+  std::vector<UsedLibrary> uses;
+};
+
+// Makes an empty library in a folder that is there; its own folder has its name and must not be there. Gives the
+// library's folder. Failures D040 (no name), D041 (something of this name is there), F301.
+[[nodiscard]] Result<std::string> makeLibrary(const std::string& parent, const NewLibrary& wanted);
+
+// Gives a library another name: its folder, the text of its package, `within` in all of its files, and every reference
+// to it in them, addresses modelica://… among them. Gives the new folder. Failures D040, D041, D042 (files have changed
+// meanwhile: nothing is changed), D043 (it cannot be read, or declares its own name once more within), F301.
+[[nodiscard]] Result<std::string> renameLibrary(const std::string& folder, const std::string& name);
+
+// Writes the version into the annotation of the package. Failures D043, F301.
+[[nodiscard]] Result<void> setLibraryVersion(const std::string& folder, const std::string& version);
+
+// Adds classes to a library, each as a file with its text as it is, and what of `uses` its package does not name yet.
+// Failures D041 (a class of that name is there: none is added), D043, F301.
+[[nodiscard]] Result<void> addClasses(const std::string& folder, const std::vector<std::string>& classTexts,
+                                      const std::vector<UsedLibrary>& uses = {});
+
+// The file that a class of a library stands in, and the class's path from the top of that file ("Wheel", "Sub.First" of
+// package.mo); as the files lie, whether there is such a class or not.
+struct ClassFile {
+  std::string path;
+  std::string className;
+};
+ClassFile fileOf(const std::string& folder, const std::string& qualifiedName);
+// The class that a file of a library has; empty for a file that lies elsewhere or is none of Modelica.
+std::string classOfFile(const std::string& folder, const std::string& path);
+
+// The files of the classes that lie directly in a library, in its order; packages within are left out.
+std::vector<std::string> classFiles(const std::string& folder);
+
+// ---- the texts alone ----
+// A file with one class: that class, and what stands before and behind it, byte for byte. Failure D043.
+struct FileParts {
+  std::string head, classText, tail;
+  std::string whole() const { return head + classText + tail; }
+};
+[[nodiscard]] Result<FileParts> partsOfFile(const std::string& text);
+// The text of a package with this version. Failure D043.
+[[nodiscard]] Result<std::string> withVersion(const std::string& packageText, const std::string& version);
+// The text of a package that says that it uses a library, too; as it is where it says so already. Failure D043.
+[[nodiscard]] Result<std::string> withUse(const std::string& packageText, const UsedLibrary& used);
+// The text of a file of a library that is called otherwise. Failure D043.
+[[nodiscard]] Result<std::string> withLibraryName(const std::string& text, const std::string& before,
+                                                  const std::string& after);
+
+}  // namespace armature::diagram

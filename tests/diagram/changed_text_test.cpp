@@ -1,0 +1,344 @@
+// A class's text after its drawing was changed: the difference is the change. Small texts with all that is foreign to a
+// diagram in them, and files of the standard library, where its text is at hand.
+#include <QtTest>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/base/durable_file.h"
+#include "engine/base/read_file.h"
+#include "engine/diagram/changed_text.h"
+#include "engine/diagram/import.h"
+#include "engine/syntax/arena.h"
+
+using namespace armature;
+using namespace armature::diagram;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Reading {
+  explicit Reading(const std::string& text) : stored(syntax::parseFile(context, sources.add("text", text))) {}
+  std::optional<Document> document(size_t which = 0) {
+    if (diagnostics.hasErrors() || which >= stored->classes.size()) return std::nullopt;
+    auto made = fromModelica(*stored->classes[which], context);
+    return made && !diagnostics.hasErrors() ? std::optional(made.take()) : std::nullopt;
+  }
+
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  const syntax::StoredDefinition* stored;
+};
+
+const char* const kText = R"(within Drives; // head
+model Drive "A drive" // of mine
+  import SI = Modelica.Units.SI;
+  parameter SI.Inertia J=2 "Inertia" annotation (Dialog(group="Mine"), __Foreign(a={1,  2}));
+  /* the load */
+  replaceable Rotational.Inertia   load( J = J /* all of it */ , phi(start=0.5, fixed = true)) if true
+    annotation (Placement( transformation(extent={{-10,-10},{10,10}}, origin={20,0}) ), __Foreign(x= 1));
+  Rotational.Fixed a annotation(Placement(transformation(extent={{-60,-10},{-40,10}}))), b
+    annotation(Placement(transformation(extent={{60,-10},{80,10}}))); // two
+protected
+  Real w = load.w; // speed
+equation
+  // wires
+  connect(a.flange, load.flange_a)   annotation (Line(points={{-50,0},{0,20},{10,0}}, color={0,0,0}, thickness =  0.5));
+  connect(load.flange_b, b.flange);
+  w = 2*1; // two
+  annotation (Icon(graphics={Line(points={{0,0},{1,1}})}), experiment(StopTime=2 /* s */));
+end Drive;
+)";
+
+std::string replacedOnce(std::string text, const std::string& before, const std::string& after) {
+  const size_t at = text.find(before);
+  return at == std::string::npos ? std::string("no ") + before : text.replace(at, before.size(), after);
+}
+
+int linesThatDiffer(const std::string& a, const std::string& b) {
+  const auto lines = [](const std::string& text) { return QString::fromStdString(text).split('\n'); };
+  const QStringList x = lines(a), y = lines(b);
+  qsizetype head = 0, tail = 0;
+  while (head < x.size() && head < y.size() && x[head] == y[head]) ++head;
+  while (tail < x.size() - head && tail < y.size() - head && x[x.size() - 1 - tail] == y[y.size() - 1 - tail]) ++tail;
+  return static_cast<int>(std::max(x.size(), y.size()) - head - tail);
+}
+
+}  // namespace
+
+class ChangedTextTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void nothingChangesNothing();
+  void theDifferenceIsTheChange_data();
+  void theDifferenceIsTheChange();
+  void whatIsNoDrawingIsRefused();
+  void emptyClassesAreFilled();
+  void filesOfTheStandardLibrary();
+};
+
+void ChangedTextTest::nothingChangesNothing() {
+  const auto document = Reading(kText).document();
+  QVERIFY(document);
+  const auto same = withDrawnChanges(kText, "Drive", *document, *document);
+  QVERIFY(same.ok());
+  QCOMPARE(*same, std::string(kText));
+}
+
+using Change = void (*)(Document&);
+Q_DECLARE_METATYPE(Change)
+
+void ChangedTextTest::theDifferenceIsTheChange_data() {
+  QTest::addColumn<Change>("change");
+  QTest::addColumn<QString>("before");
+  QTest::addColumn<QString>("after");
+  const auto row = [](const char* name, Change change, const char* before, const char* after) {
+    QTest::newRow(name) << change << before << after;
+  };
+  row(
+      "a part is moved", [](Document& d) { d.components[0].placement.x = 40; },
+      "(extent={{-10,-10},{10,10}}, origin={20,0})", "(extent = {{30, -10}, {50, 10}})");
+  row(
+      "one of two in a clause is turned", [](Document& d) { d.components[2].placement.rotation = 90; },
+      "(extent={{60,-10},{80,10}})", "(origin = {70, 0}, extent = {{-10, -10}, {10, 10}}, rotation = 90)");
+  row(
+      "a value", [](Document& d) { d.components[0].modifiers[0].value = "3*J"; }, "J = J /*", "J = 3*J /*");
+  row(
+      "a value within", [](Document& d) { d.components[0].modifiers[1].value = "1"; }, "start=0.5", "start=1");
+  row(
+      "a further value",
+      [](Document& d) {
+        d.components[0].modifiers.push_back({"a", "7"});
+      },
+      "fixed = true))", "fixed = true), a = 7)");
+  row(
+      "the first value",
+      [](Document& d) {
+        d.components[1].modifiers.push_back({"phi0", "7"});
+      },
+      "Fixed a ", "Fixed a(phi0 = 7) ");
+  row(
+      "values are taken away",
+      [](Document& d) {
+        d.components[0].modifiers.erase(d.components[0].modifiers.begin() + 1, d.components[0].modifiers.end());
+      },
+      "( J = J /* all of it */ , phi(start=0.5, fixed = true))", "(J = J)");
+  row(
+      "another class", [](Document& d) { d.components[0].className = "Rotational.Disc"; }, "Rotational.Inertia   load",
+      "Rotational.Disc   load");
+  row(
+      "a name",
+      [](Document& d) {
+        d.components[0].name = "mass";
+        d.connections[0].to = "mass.flange_a";
+        d.connections[1].from = "mass.flange_b";
+      },
+      "", "");
+  row(
+      "one of two goes",
+      [](Document& d) {
+        d.components.pop_back();
+        d.connections.pop_back();
+      },
+      "", "");
+  row(
+      "a part comes",
+      [](Document& d) {
+        ComponentItem item;
+        item.name = "c", item.className = "Rotational.Fixed";
+        d.components.push_back(item);
+      },
+      "10}}))); // two\n",
+      "10}}))); // two\n  Rotational.Fixed c annotation (Placement(transformation(extent = {{-10, -10}, {10, "
+      "10}})));\n");
+  row(
+      "a wire goes", [](Document& d) { d.connections.pop_back(); }, "  connect(load.flange_b, b.flange);\n", "");
+  row(
+      "a wire comes",
+      [](Document& d) {
+        d.connections.push_back({"a.flange", "b.flange", {{0, 40}}});
+      },
+      "connect(load.flange_b, b.flange);\n",
+      "connect(load.flange_b, b.flange);\n  connect(a.flange, b.flange) annotation (Line(points = {{-50, 0}, {0, 40}, "
+      "{70, 0}}));\n");
+  row(
+      "a corner",
+      [](Document& d) {
+        d.connections[0].route = {{0, 30}};
+      },
+      "{{-50,0},{0,20},{10,0}}", "{{-50, 0}, {0, 30}, {20, 0}}");
+  row(
+      "an end", [](Document& d) { d.connections[1].to = "b.support"; }, "b.flange);", "b.support);");
+  row(
+      "a parameter",
+      [](Document& d) {
+        d.parameters.push_back({"k", "Real", "2", "m", "how many"});
+      },
+      "// of mine\n", "// of mine\n  parameter Real k(unit = \"m\") = 2 \"how many\";\n");
+  row(
+      "the time", [](Document& d) { d.experiment.stopTime = 5; }, "StopTime=2 /*", "StopTime=5 /*");
+  row(
+      "the tolerance", [](Document& d) { d.experiment.tolerance = 1e-8; }, "experiment(StopTime",
+      "experiment(Tolerance = 1e-08, StopTime");
+  row(
+      "the description", [](Document& d) { d.description = "The \"drive\""; }, "\"A drive\"", "\"The \\\"drive\\\"\"");
+  row(
+      "a title", [](Document& d) { d.title = "T"; }, "annotation (Icon",
+      "annotation (__Armature(document = \"{\\\"title\\\":\\\"T\\\"}\"), Icon");
+}
+
+void ChangedTextTest::theDifferenceIsTheChange() {
+  QFETCH(Change, change);
+  QFETCH(QString, before);
+  QFETCH(QString, after);
+  const auto document = Reading(kText).document();
+  QVERIFY(document);
+  Document changed = *document;
+  change(changed);
+  const auto made = withDrawnChanges(kText, "Drive", *document, changed);
+  QVERIFY2(made.ok(), made.ok() ? "" : made.reason().message.c_str());
+  const auto again = Reading(*made).document();
+  QVERIFY2(again, made->c_str());
+  QVERIFY2(toJson(*again) == toJson(changed), made->c_str());
+  if (!before.isEmpty()) {
+    QCOMPARE(QString::fromStdString(*made),
+             QString::fromStdString(replacedOnce(kText, before.toStdString(), after.toStdString())));
+  }
+  // Back again, it says what it said.
+  const auto back = withDrawnChanges(*made, "Drive", *again, *document);
+  QVERIFY(back.ok());
+  const auto first = Reading(*back).document();
+  QVERIFY(first);
+  QVERIFY2(toJson(*first) == toJson(*document), back->c_str());
+}
+
+void ChangedTextTest::whatIsNoDrawingIsRefused() {
+  const auto document = Reading(kText).document();
+  const auto code = [&](const char* text, const char* name, const Document& after) {
+    const auto made = withDrawnChanges(text, name, *document, after);
+    return made.ok() ? std::string() : made.reason().code;
+  };
+  Document after = *document;
+  after.declarations += "equation\n  w = 3;\n";
+  QCOMPARE(code(kText, "Drive", after), std::string("D045"));
+  after = *document;
+  after.name = "Other";
+  QCOMPARE(code(kText, "Drive", after), std::string("D045"));
+  after = *document;
+  after.classes = {"model A end A;"};
+  QCOMPARE(code(kText, "Drive", after), std::string("D045"));
+  QCOMPARE(code(kText, "Other", *document), std::string("D021"));
+  QVERIFY(!code("model (", "Drive", *document).empty());
+}
+
+// First parts, wires and parameters of a class without any, in texts of several shapes.
+void ChangedTextTest::emptyClassesAreFilled() {
+  for (const char* text :
+       {"model A\nend A;\n", "model A end A;", "model A \"words\" // of\n  annotation (Foreign());\nend A;\n",
+        "model A\r\n  extends B;\r\nequation\r\n  // nothing\r\nend A;\r\n",
+        "model A\n  model equations\n  equation\n  end equations;\n  Real x;\ninitial equation\n  x = 1;\nend A;\n"}) {
+    const auto before = Reading(text).document();
+    QVERIFY(before);
+    Document after = *before;
+    ComponentItem a, b;
+    a.name = "a", a.className = "P", b.name = "b", b.className = "P", b.placement.x = 40;
+    after.components = {a, b};
+    after.connections = {{"a.p", "b.p", {}}};
+    after.parameters = {{"k", "Real", "1", "", ""}};
+    const auto made = withDrawnChanges(text, "A", *before, after);
+    QVERIFY(made.ok());
+    const auto again = Reading(*made).document();
+    QVERIFY2(again, made->c_str());
+    QVERIFY2(toJson(*again) == toJson(after), made->c_str());
+    if (std::string(text).find("\r\n") != std::string::npos)
+      QCOMPARE(std::count(made->begin(), made->end(), '\n'), std::count(made->begin(), made->end(), '\r'));
+    const auto back = withDrawnChanges(*made, "A", *again, *before);
+    QVERIFY(back.ok());
+    QVERIFY(toJson(*Reading(*back).document()) == toJson(*before));
+  }
+}
+
+namespace {
+
+// One edit of a kind; false where the class has nothing for it.
+bool edit(Document& d, int kind) {
+  switch (kind % 6) {
+    case 0:
+      if (d.components.empty()) return false;
+      d.components.front().placement.x += 10;
+      return true;
+    case 1:
+      if (d.components.empty()) return false;
+      d.components.back().modifiers.push_back({"anotherValue", "1.5"});
+      return true;
+    case 2: {
+      if (d.components.empty()) return false;
+      ComponentItem item;
+      item.name = "anotherPart", item.className = "Modelica.Blocks.Sources.Sine";
+      d.components.push_back(item);
+      return true;
+    }
+    case 3:
+      if (d.connections.empty()) return false;
+      d.connections.front().route = {{2, 4}, {6, 8}};
+      return true;
+    case 4:
+      if (d.connections.empty()) return false;
+      d.connections.erase(d.connections.begin());
+      return true;
+    default:
+      if (d.parameters.empty() || d.parameters.front().value.empty()) return false;
+      d.parameters.front().value = "17";
+      return true;
+  }
+}
+
+}  // namespace
+
+// Each is opened, edited once, saved and read again: it says what the diagram says, and what differs from the file is a
+// few lines at one place.
+void ChangedTextTest::filesOfTheStandardLibrary() {
+  const QString library = qEnvironmentVariable("ARMATURE_MSL");
+  if (library.isEmpty()) QSKIP("the text of the standard library is not at hand (ARMATURE_MSL)");
+  const QTemporaryDir folder;
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(library.toStdString() + "/Modelica"))
+    if (entry.path().extension() == ".mo") files.push_back(entry.path());
+  std::ranges::sort(files);
+  int done = 0, parts = 0, kind = 0, worst = 0;
+  for (size_t i = 0; i < files.size(); i += 3) {
+    const fs::path& file = files[i];
+    const auto text = readFile(file.string());
+    QVERIFY(text);
+    Reading reading(*text);
+    const auto before = reading.document();
+    if (!before) continue;  // a package, a function, a type
+    Document after = *before;
+    int tries = 0;
+    while (tries < 6 && !edit(after, kind)) ++kind, ++tries;
+    if (tries == 6) continue;
+    const std::string copy = folder.filePath("copy.mo").toStdString();
+    QVERIFY(writeDurably(copy, *text).ok());
+    const auto made = withDrawnChanges(*readFile(copy), before->name, *before, after);
+    QVERIFY2(made.ok(), file.c_str());
+    QVERIFY(writeDurably(copy, *made).ok());
+    const auto again = Reading(*readFile(copy)).document();
+    QVERIFY2(again, file.c_str());
+    QVERIFY2(toJson(*again) == toJson(after), qPrintable(QString("%1, edit %2").arg(file.c_str()).arg(kind % 6)));
+    const int lines = linesThatDiffer(*text, *made);
+    if (text->find("Placement(") == std::string::npos) continue;  // then all parts are given their places
+    QVERIFY2(lines >= 1 && lines <= 12,
+             qPrintable(QString("%1, edit %2: %3").arg(file.c_str()).arg(kind % 6).arg(lines)));
+    parts += static_cast<int>(before->components.size());
+    worst = std::max(worst, lines);
+    ++done, ++kind;
+  }
+  qInfo("%d files, %d parts in them, at most %d lines differ", done, parts, worst);
+  QVERIFY(done >= 200);
+}
+
+QTEST_APPLESS_MAIN(ChangedTextTest)
+#include "changed_text_test.moc"
