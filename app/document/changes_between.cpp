@@ -30,6 +30,12 @@ std::optional<Item> side(const Item* item) {
 }
 
 void addPartChanges(const ComponentItem& before, const ComponentItem& after, int part, Changes& changes) {
+  // A part of another class is another part in its place.
+  if (before.className != after.className) {
+    changes.push_back(PartChange{part, before, true});
+    changes.push_back(PartChange{part, after, false});
+    return;
+  }
   addListChanges(before.modifiers, after.modifiers, changes, [&](int at, auto* old, auto* made) {
     return ModifierChange{part, at, side(old), side(made)};
   });

@@ -6,6 +6,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/look/color_change.h"
@@ -52,7 +54,8 @@ PartTree::PartTree(const Icons& icons, QWidget* parent) : QTreeWidget(parent), i
   setIconSize({24, 24});
   setIndentation(14);
   setDragEnabled(true);
-  setDragDropMode(QAbstractItemView::DragOnly);
+  setDragDropMode(QAbstractItemView::DragDrop);
+  setDropIndicatorShown(false);  // the whole row is the place
   setUniformRowHeights(true);
   setMouseTracking(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -80,6 +83,57 @@ void PartTree::startDrag(Qt::DropActions) {
   empty.fill(Qt::transparent);
   drag->setPixmap(empty);
   drag->exec(Qt::CopyAction);
+}
+
+QString PartTree::packageFor(const QDropEvent& event) const {
+  if (!event.mimeData()->hasFormat(kClassMime)) return {};
+  const QTreeWidgetItem* item = itemAt(event.position().toPoint());
+  if (!item || !item->data(0, kIsPackage).toBool()) return {};
+  const QString package = item->data(0, kName).toString();
+  return takes_(QString::fromUtf8(event.mimeData()->data(kClassMime)), package) ? package : QString();
+}
+
+void PartTree::setTarget(QTreeWidgetItem* item) {
+  const QModelIndex next = item ? indexFromItem(item) : QModelIndex();
+  if (target_ == next) return;
+  target_ = next;
+  viewport()->update();
+}
+
+void PartTree::dragEnterEvent(QDragEnterEvent* event) {
+  // Over which row, is asked at each move.
+  if (event->mimeData()->hasFormat(kClassMime)) event->accept();
+}
+
+void PartTree::dragMoveEvent(QDragMoveEvent* event) {
+  const bool isTaken = !packageFor(*event).isEmpty();
+  setTarget(isTaken ? itemAt(event->position().toPoint()) : nullptr);
+  event->setDropAction(Qt::CopyAction);
+  event->setAccepted(isTaken);
+}
+
+void PartTree::dragLeaveEvent(QDragLeaveEvent*) {
+  setTarget(nullptr);
+}
+
+void PartTree::dropEvent(QDropEvent* event) {
+  setTarget(nullptr);
+  const QString package = packageFor(*event);
+  event->setAccepted(!package.isEmpty());
+  // After the drag is over: a question may follow.
+  if (!package.isEmpty())
+    QTimer::singleShot(0, this, [this, package, name = QString::fromUtf8(event->mimeData()->data(kClassMime))] {
+      Q_EMIT classDropped(name, package);
+    });
+}
+
+void PartTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  QTreeWidget::drawRow(painter, option, index);
+  if (target_ != index) return;
+  painter->save();
+  painter->setPen(QPen(Theme::of(this).accent, 1.5));
+  painter->drawRect(QRectF(option.rect).adjusted(1, 1, -2, -1));
+  painter->restore();
 }
 
 bool PartTree::viewportEvent(QEvent* event) {
@@ -113,13 +167,23 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   auto* head = new QWidget(this);
-  auto* headLayout = new QVBoxLayout(head);
+  auto* headLayout = new QHBoxLayout(head);
   headLayout->setContentsMargins(10, 8, 10, 8);
+  headLayout->setSpacing(6);
   search_ = new QLineEdit(head);
   search_->setObjectName("partSearch");
   search_->setPlaceholderText(tr("Search parts"));
   search_->setClearButtonEnabled(true);
-  headLayout->addWidget(search_);
+  headLayout->addWidget(search_, 1);
+  libraries_ = new QToolButton(head);
+  libraries_->setObjectName("libraryButton");
+  libraries_->setToolTip(tr("Libraries: add folders, make one of your own"));
+  libraries_->setAccessibleName(tr("Libraries"));
+  libraries_->setPopupMode(QToolButton::InstantPopup);
+  libraries_->setIconSize({20, 20});
+  libraries_->setAutoRaise(true);
+  libraries_->hide();  // until there is a menu for it
+  headLayout->addWidget(libraries_);
   tree_ = new PartTree(icons, this);
   tree_->setObjectName("partTree");
   layout->addWidget(head);
@@ -142,6 +206,7 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   connect(tree_, &PartTree::cardWanted, this, &PalettePanel::showCard);
   connect(tree_, &PartTree::cardUnwanted, card_, &QWidget::hide);
   connect(tree_, &PartTree::chosen, this, &PalettePanel::choose);
+  connect(tree_, &PartTree::classDropped, this, &PalettePanel::classDropped);
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(tree_, &QWidget::customContextMenuRequested, this, &PalettePanel::showMenu);
   connect(tree_, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
@@ -162,8 +227,22 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   connect(&catalog_, &Catalog::placeableGrew, this, [this] {
     if (!search_->text().trimmed().isEmpty()) searchDelay_.start();
   });
-  new ColorChange(*this, [this] { rebuild(); });
+  new ColorChange(*this, [this] {
+    refreshButton();
+    rebuild();
+  });
   rebuild();
+}
+
+void PalettePanel::setLibraryMenu(QMenu* menu) {
+  libraries_->setMenu(menu);
+  libraries_->show();
+  refreshButton();
+}
+
+void PalettePanel::refreshButton() {
+  const Theme& theme = Theme::of(this);
+  libraries_->setIcon(icons_.action("library", theme.text, theme.line));
 }
 
 QIcon PalettePanel::iconOf(const QString& name, const ClassPtr& info) const {
@@ -353,11 +432,20 @@ void PalettePanel::choose(const QString& className) {
 
 void PalettePanel::showMenu(QPoint at) {
   const QTreeWidgetItem* item = tree_->itemAt(at);
-  if (!item || item->data(0, kIsPackage).toBool() || !item->data(0, kName).isValid()) return;
-  const QString name = item->data(0, kName).toString();
-  const ClassPtr info = known(name);
   card_->hide();
   QMenu menu(this);
+  if (!item) {
+    if (libraries_->menu()) menu.addActions(libraries_->menu()->actions());
+  } else if (item->data(0, kIsPackage).toBool()) {
+    Q_EMIT packageMenuWanted(item->data(0, kName).toString(), menu);
+  } else if (item->data(0, kName).isValid()) {
+    addPartActions(item->data(0, kName).toString(), menu);
+  }
+  if (!menu.isEmpty()) menu.exec(tree_->viewport()->mapToGlobal(at));
+}
+
+void PalettePanel::addPartActions(const QString& name, QMenu& menu) {
+  const ClassPtr info = known(name);
   if (!info || !info->isExample)
     menu.addAction(tr("Put onto the diagram"), this, [this, name] { Q_EMIT partChosen(name); });
   const bool isOwn = std::any_of(own_.begin(), own_.end(), [&](const ClassPtr& own) { return own == info; });
@@ -365,8 +453,8 @@ void PalettePanel::showMenu(QPoint at) {
     menu.addAction(tr("Edit %1 as text").arg(name), this, [this, name] { Q_EMIT classTextWanted(name); });
   else
     menu.addAction(tr("Open a copy as a diagram"), this, [this, name] { Q_EMIT modelChosen(name); });
+  Q_EMIT partMenuWanted(name, isOwn, menu);
   menu.addAction(tr("About %1").arg(name.section('.', -1)), this, [this, name] { Q_EMIT pageWanted(name); });
-  menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 
 void PalettePanel::setRecent(const QStringList& classes) {

@@ -1,14 +1,18 @@
 // The parts: a search field that is always there, recently used ones, and the library as a tree that reads a package
 // when it is opened. Parts are dragged to the canvas, or put there by double click or Enter.
 #pragma once
+#include <QPersistentModelIndex>
 #include <QTimer>
 #include <QTreeWidget>
 #include <QWidget>
+#include <functional>
 
 #include "app/look/icons.h"
 #include "app/run/catalog.h"
 
 class QLineEdit;
+class QMenu;
+class QToolButton;
 
 namespace armature::app {
 
@@ -19,19 +23,34 @@ class PartTree : public QTreeWidget {
   Q_OBJECT
  public:
   explicit PartTree(const Icons& icons, QWidget* parent = nullptr);
+  // Which packages take a class that is dropped on them; at first none does.
+  using Takes = std::function<bool(const QString& className, const QString& package)>;
+  void setTakes(Takes takes) { takes_ = std::move(takes); }
 
  Q_SIGNALS:
   void cardWanted(QTreeWidgetItem* item);
   void cardUnwanted();
   void chosen(const QString& className);
+  void classDropped(const QString& className, const QString& package);
 
  protected:
   void startDrag(Qt::DropActions actions) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   bool viewportEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  // The package under a drag that takes what is dragged; empty where none does.
+  QString packageFor(const QDropEvent& event) const;
+  void setTarget(QTreeWidgetItem* item);
+
   const Icons& icons_;
+  Takes takes_ = [](const QString&, const QString&) { return false; };
+  QPersistentModelIndex target_;  // the row that a drag would be dropped on
 };
 
 class PalettePanel : public QWidget {
@@ -47,6 +66,10 @@ class PalettePanel : public QWidget {
   void setRecent(const QStringList& classes);
   // Classes that belong to the diagram on show.
   void setOwnClasses(const QList<ClassPtr>& classes);
+  // See PartTree.
+  void setTakes(PartTree::Takes takes) { tree_->setTakes(std::move(takes)); }
+  // What the button beside the search field offers.
+  void setLibraryMenu(QMenu* menu);
   // Opens the packages on the way to one and shows it.
   void reveal(const QString& package);
 
@@ -59,6 +82,12 @@ class PalettePanel : public QWidget {
   void classTextWanted(const QString& className);
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
+  // The menu of a package is about to open: who knows what can be done with it adds that.
+  void packageMenuWanted(const QString& package, QMenu& menu);
+  // The same for a part; `isOwn`: of the diagram on show.
+  void partMenuWanted(const QString& className, bool isOwn, QMenu& menu);
+  // A class of the diagram on show was dropped on a package that takes it.
+  void classDropped(const QString& className, const QString& package);
 
  private:
   void rebuild();
@@ -73,6 +102,8 @@ class PalettePanel : public QWidget {
   void showCard(QTreeWidgetItem* item);
   void choose(const QString& className);
   void showMenu(QPoint at);
+  void addPartActions(const QString& name, QMenu& menu);
+  void refreshButton();
   QTreeWidgetItem* makeLeaf(const ClassPtr& info, bool hasLibrary) const;
   QTreeWidgetItem* makePackage(const QString& name) const;
   // Says that some are not shown.
@@ -82,6 +113,7 @@ class PalettePanel : public QWidget {
   Catalog& catalog_;
   const Icons& icons_;
   QLineEdit* search_;
+  QToolButton* libraries_;
   PartTree* tree_;
   PartCard* card_;
   QStringList recent_;

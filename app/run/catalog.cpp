@@ -68,7 +68,8 @@ void Catalog::libraryAdded(const QStringList& names) {
 }
 
 // What was read before under these names may be another text now, and what was missing may be there.
-void Catalog::forgetBelow(const QSet<QString>& names) {
+QStringList Catalog::forgetBelow(const QSet<QString>& names) {
+  QStringList forgotten(missing_.begin(), missing_.end());
   const auto isBelow = [&](const QString& name) {
     for (qsizetype end = name.indexOf('.'); end >= 0; end = name.indexOf('.', end + 1))
       if (names.contains(name.left(end))) return true;
@@ -80,6 +81,7 @@ void Catalog::forgetBelow(const QSet<QString>& names) {
     if (isBelow(name)) {
       classes_.remove(name);
       asked_.remove(name);
+      forgotten << name;
     }
   for (const QString& name : children_.keys())
     if (!name.isEmpty() && isBelow(name)) {
@@ -88,6 +90,33 @@ void Catalog::forgetBelow(const QSet<QString>& names) {
     }
   for (QList<ClassPtr>* list : {&placeable_, &examples_})
     list->removeIf([&](const ClassPtr& info) { return isBelow(QString::fromStdString(info->name)); });
+  return forgotten;
+}
+
+void Catalog::librariesChanged(const Libraries& libraries) {
+  const QSet<QString> others(libraries.others.begin(), libraries.others.end());
+  QStringList told = forgetBelow(others);
+  insides_.clear();
+  children_[{}] = libraries.top;
+  askedChildren_.insert({});
+  for (const auto& [name, info] : libraries.read) {
+    asked_.insert(name);
+    if (info)
+      classes_.insert(name, info);
+    else
+      missing_.insert(name);
+    if (!told.contains(name)) told << name;
+  }
+  Q_EMIT childrenArrived({});
+  for (const QString& name : told) Q_EMIT arrived(name);
+  Q_EMIT placeableGrew();
+  // The parts of what is new; of a library that was crawled in part, these parts.
+  QStringList roots;
+  for (const QString& name : libraries.others)
+    if (libraries.top.contains(name) && name != QLatin1String("Modelica")) roots << name;
+  if (!roots.isEmpty()) crawlRoots(roots);
+  for (const QString& package : crawled_)
+    if (others.contains(package.section('.', 0, 0))) crawlOne(package);
 }
 
 ClassPtr Catalog::find(const QString& name) {
@@ -157,6 +186,7 @@ void Catalog::askChildren(const QString& package, EngineThread::Priority priorit
 }
 
 void Catalog::crawl(const QStringList& roots) {
+  crawled_ = roots;
   for (const QString& root : roots) crawlOne(root);
 }
 

@@ -44,6 +44,15 @@ class Catalog : public QObject {
   QList<ClassPtr> examples() const { return shared_ ? shared_->examples() : examples_; }
   // Libraries were read from a file of the person's: they join the top level, and what was missing is asked for again.
   void libraryAdded(const QStringList& names);
+  // What the engine said after it was given other libraries.
+  struct Libraries {
+    QStringList top;                           // of the top level
+    QStringList others;                        // of which everything may be another text now, or be gone
+    QList<std::pair<QString, ClassPtr>> read;  // classes that are in use, read anew; null: there is none
+  };
+  // Forgets what was read of other libraries, and tells all of it: who shows it asks again. Classes that were read anew
+  // are there at once.
+  void librariesChanged(const Libraries& libraries);
   // Takes a class as known; for tests.
   void put(ClassPtr info);
   // The classes that the diagram brings itself, instead of those set before.
@@ -58,7 +67,8 @@ class Catalog : public QObject {
 
  private:
   void askChildren(const QString& package, EngineThread::Priority priority);
-  void forgetBelow(const QSet<QString>& names);
+  // Gives the names of classes that are to be asked for again.
+  QStringList forgetBelow(const QSet<QString>& names);
   void crawlRoots(const QStringList& roots);
   void crawlOne(const QString& name, bool isOfExamples = false);
   void endCrawl();
@@ -71,6 +81,7 @@ class Catalog : public QObject {
   QSet<QString> asked_, askedChildren_, missing_;
   QList<ClassPtr> placeable_, examples_;
   QStringList exampleRoots_;  // packages of examples that are read after the parts
+  QStringList crawled_;       // packages that crawl() was told
   int crawling_ = 0;          // packages that are being read
 };
 

@@ -87,6 +87,11 @@ void Checker::setPushable(bool isPushable) {
   checkNow();
 }
 
+void Checker::librariesChanged() {
+  ++libraries_;
+  checkNow();
+}
+
 void Checker::stop() {
   if (cancel_) cancel_->cancel();
   setLong(false);

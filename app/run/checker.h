@@ -41,6 +41,8 @@ class Checker : public QObject {
   bool isLong() const { return isLong_; }
   // Asks at once; the answer comes by `checked`.
   void checkNow();
+  // The libraries are others: what is known of the model is so no longer. Asks at once.
+  void librariesChanged();
   // Gives up the question under way, so that the engine is free for others; `checked` does not come for it.
   void stop();
 
@@ -56,9 +58,10 @@ class Checker : public QObject {
     quint64 meaning = 0;
     FileAccess access;
     bool isPushable = false;
+    int libraries = 0;  // counts changes of them
     bool operator==(const Question&) const = default;
   };
-  Question question() const { return {document_.meaning(), grants_.access(), isPushable_}; }
+  Question question() const { return {document_.meaning(), grants_.access(), isPushable_, libraries_}; }
   struct Translation {
     ModelPtr model;
     PushPointsPtr pushPoints;
@@ -76,6 +79,7 @@ class Checker : public QObject {
   bool isLong_ = false;
   std::shared_ptr<CancelToken> cancel_;
   bool isPushable_ = false;
+  int libraries_ = 0;
   ModelPtr lastModel_;
   PushPointsPtr pushPoints_;
   Messages messages_;

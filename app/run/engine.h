@@ -42,6 +42,9 @@ class Engine {
   virtual Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) = 0;
   // A class as Modelica text, as it stands in its library; failures carry their reason.
   virtual Result<std::string> textOf(const std::string& qualifiedName) = 0;
+  // Other folders of libraries, in order of precedence. Everything is read anew, files that were opened among it;
+  // models that were made before stay as they are. Of no effect on an engine without libraries.
+  virtual void setLibraryPath(const std::vector<std::string>& /*folders*/) {}
   // Reads a Modelica file; the names of its classes.
   virtual std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) = 0;
 };

@@ -5,29 +5,38 @@ namespace {
 
 class FacadeEngine final : public Engine {
  public:
-  explicit FacadeEngine(std::vector<std::string> libraryPath) : session_(std::move(libraryPath)) {}
-  const ClassInfo* classInfo(const std::string& name) override { return session_.classInfo(name); }
-  std::vector<std::string> children(const std::string& name) override { return session_.children(name); }
+  explicit FacadeEngine(std::vector<std::string> libraryPath)
+      : session_(std::make_unique<Session>(std::move(libraryPath))) {}
+  const ClassInfo* classInfo(const std::string& name) override { return session_->classInfo(name); }
+  std::vector<std::string> children(const std::string& name) override { return session_->children(name); }
   std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
                                          std::vector<Message>& messages, const CancelToken* cancel) override {
-    return session_.translate(sourceOf(document, access), messages, cancel);
+    return session_->translate(sourceOf(document, access), messages, cancel);
   }
   Result<std::string> exportModelica(const diagram::Document& document) override {
-    return session_.exportModelica(sourceOf(document));
+    return session_->exportModelica(sourceOf(document));
   }
-  std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return session_.classesOf(document); }
-  Result<diagram::Document> diagramOf(const std::string& name) override { return session_.diagramOf(name); }
+  std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return session_->classesOf(document); }
+  Result<diagram::Document> diagramOf(const std::string& name) override { return session_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
-    auto own = session_.diagramOf(owner, className);
-    return own ? std::move(own) : session_.diagramOf(className);
+    auto own = session_->diagramOf(owner, className);
+    return own ? std::move(own) : session_->diagramOf(className);
   }
-  Result<std::string> textOf(const std::string& name) override { return session_.exportModelica(sourceOf(name)); }
+  Result<std::string> textOf(const std::string& name) override { return session_->exportModelica(sourceOf(name)); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
-    return session_.openFile(path, messages);
+    files_.push_back(path);
+    return session_->openFile(path, messages);
+  }
+  void setLibraryPath(const std::vector<std::string>& folders) override {
+    auto next = std::make_unique<Session>(folders);
+    std::vector<Message> known;  // they were told when the files were opened
+    for (const std::string& path : files_) next->openFile(path, known);
+    session_ = std::move(next);
   }
 
  private:
-  Session session_;
+  std::unique_ptr<Session> session_;
+  std::vector<std::string> files_;  // that were opened
 };
 
 }  // namespace

@@ -12,41 +12,57 @@ namespace {
 class WorkerEngine final : public Engine {
  public:
   WorkerEngine(std::string program, std::vector<std::string> libraryPath, bool isLockAlone)
-      : client_(std::move(program), std::move(libraryPath)) {
-    worker::Limits limits;
-    limits.onlyTheLock = isLockAlone;
-    client_.setLimits(limits);
+      : program_(std::move(program)), isLockAlone_(isLockAlone) {
+    connect(std::move(libraryPath));
   }
   const ClassInfo* classInfo(const std::string& name) override { return sharedInfo(name).get(); }
   std::shared_ptr<const ClassInfo> sharedInfo(const std::string& name) override {
     const auto known = known_.find(name);
     if (known != known_.end()) return known->second;
-    std::optional<ClassInfo> info = client_.classInfo(name);
+    std::optional<ClassInfo> info = client_->classInfo(name);
     std::shared_ptr<const ClassInfo> kept = info ? std::make_shared<const ClassInfo>(std::move(*info)) : nullptr;
     known_.emplace(name, kept);
     return kept;
   }
-  std::vector<std::string> children(const std::string& name) override { return client_.children(name); }
+  std::vector<std::string> children(const std::string& name) override { return client_->children(name); }
   std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
                                          std::vector<Message>& messages, const CancelToken* cancel) override {
-    return client_.translate(sourceOf(document, access), messages, cancel);
+    return client_->translate(sourceOf(document, access), messages, cancel);
   }
   Result<std::string> exportModelica(const diagram::Document& document) override {
-    return client_.exportModelica(sourceOf(document));
+    return client_->exportModelica(sourceOf(document));
   }
-  std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return client_.classesOf(document); }
-  Result<diagram::Document> diagramOf(const std::string& name) override { return client_.diagramOf(name); }
+  std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return client_->classesOf(document); }
+  Result<diagram::Document> diagramOf(const std::string& name) override { return client_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
-    return client_.insideOf(owner, className);
+    return client_->insideOf(owner, className);
   }
-  Result<std::string> textOf(const std::string& name) override { return client_.exportModelica(sourceOf(name)); }
+  Result<std::string> textOf(const std::string& name) override { return client_->exportModelica(sourceOf(name)); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     known_.clear();  // classes of the file come before those of the libraries
-    return client_.openFile(path, messages);
+    files_.push_back(path);
+    return client_->openFile(path, messages);
+  }
+  // A new process; models keep the one that they came from.
+  void setLibraryPath(const std::vector<std::string>& folders) override {
+    known_.clear();
+    connect(folders);
+    std::vector<Message> known;  // they were told when the files were opened
+    for (const std::string& path : files_) client_->openFile(path, known);
   }
 
  private:
-  worker::Client client_;
+  void connect(std::vector<std::string> libraryPath) {
+    client_ = std::make_unique<worker::Client>(program_, std::move(libraryPath));
+    worker::Limits limits;
+    limits.onlyTheLock = isLockAlone_;
+    client_->setLimits(limits);
+  }
+
+  std::string program_;
+  bool isLockAlone_;
+  std::unique_ptr<worker::Client> client_;
+  std::vector<std::string> files_;                                           // that were opened
   std::unordered_map<std::string, std::shared_ptr<const ClassInfo>> known_;  // kept as long as the engine
 };
 

@@ -11,6 +11,8 @@
 #include "app/language/messages.h"
 #include "app/shell/announcements.h"
 #include "app/shell/exports.h"
+#include "app/shell/library_classes.h"
+#include "app/shell/library_texts.h"
 #include "app/shell/modelica_files.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
@@ -69,7 +71,7 @@ bool DiagramFiles::mayCloseAll() {
 
 bool DiagramFiles::open(const QString& path) {
   if (path.endsWith(".mo", Qt::CaseInsensitive)) {
-    rooms_.modelica.open(path);
+    if (!rooms_.libraries.openFile(path)) rooms_.modelica.open(path);
     return true;
   }
   if (const DiagramPage* open = rooms_.pages.find(path)) {
@@ -159,7 +161,10 @@ bool DiagramFiles::saveTo(const QString& path) {
 }
 
 bool DiagramFiles::save() {
-  const DiagramPage& page = rooms_.pages.current();
+  DiagramPage& page = rooms_.pages.current();
+  rooms_.pages.commit();
+  if (const std::optional<bool> isSaved = rooms_.libraries.save(page)) return *isSaved;
+  if (const std::optional<bool> isSaved = rooms_.libraryTexts.save(page)) return *isSaved;
   const QString path = rooms_.pages.current().document().path();
   if (path.isEmpty() && !page.file().modelicaFile().isEmpty()) return saveCopyOfModelica();
   // Shipped examples stay as they are: changes to them are saved elsewhere.

@@ -6,6 +6,8 @@ namespace armature::app {
 
 class DiagramPage;
 class Exports;
+class LibraryClasses;
+class LibraryTexts;
 class ModelicaFiles;
 class Announcements;
 class OpenPages;
@@ -19,6 +21,8 @@ class DiagramFiles : public QObject {
   struct Rooms {
     OpenPages& pages;
     ModelicaFiles& modelica;
+    LibraryClasses& libraries;
+    LibraryTexts& libraryTexts;
     Exports& exports;
     RecentFiles& recent;
     View3dPanel& view3d;

@@ -21,6 +21,7 @@ FileMenu::FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms) : room
   menu->addAction(actions.add(tr("Open &results…"), "import", {}, [&results = rooms.results] { results.open(); }));
   rooms.recent.setMenu(menu->addMenu(tr("Open &recent")));
   addExamples(menu->addMenu(tr("&Examples")), shippedFolder("resources/examples"));
+  menu->addMenu(&rooms.libraries);
   menu->addSeparator();
   menu->addAction(
       actions.add(tr("&Close the diagram"), "close", QKeySequence(tr("Ctrl+W")), [this] { Q_EMIT closeWanted(); }));
@@ -60,7 +61,9 @@ void FileMenu::addExamples(QMenu* menu, const QString& folder) {
 // There is something to save: a change, a diagram without a file, or another look of the view in space.
 void FileMenu::updateSave() {
   const OpenDocument& document = rooms_.pages.current().document();
-  save_->setEnabled(document.isModified() || document.path().isEmpty() || rooms_.view3d.isViewChanged());
+  const bool isOfLibrary = !rooms_.pages.current().property(kLibraryFile).toString().isEmpty();
+  save_->setEnabled(document.isModified() || (document.path().isEmpty() && !isOfLibrary) ||
+                    rooms_.view3d.isViewChanged());
 }
 
 }  // namespace armature::app

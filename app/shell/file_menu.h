@@ -27,6 +27,7 @@ class FileMenu : public QObject {
     ResultFiles& results;
     RecentFiles& recent;
     const View3dPanel& view3d;
+    QMenu& libraries;
   };
   FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms);
 

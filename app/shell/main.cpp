@@ -1,6 +1,5 @@
 // armature [FILE]: the desktop program.
 #include <QApplication>
-#include <QDir>
 #include <QPixmapCache>
 #include <QTemporaryDir>
 #include <array>
@@ -12,6 +11,7 @@
 #include "app/energy/energy_panel.h"
 #include "app/language/language.h"
 #include "app/look/theme.h"
+#include "app/run/library_folders.h"
 #include "app/shell/command_line.h"
 #include "app/shell/diagram_files.h"
 #include "app/shell/energy_room.h"
@@ -38,17 +38,6 @@ void applyPlatform(int argc, char** argv) {
   for (int i = 1; i < argc; ++i)
     for (const char* ask : asks)
       if (std::strcmp(argv[i], ask) == 0) qputenv("QT_QPA_PLATFORM", "offscreen");
-}
-
-std::vector<std::string> libraryPath(const QStringList& fromCommandLine, const QSettings& settings) {
-  std::vector<std::string> folders;
-  for (const QString& folder : fromCommandLine + settings.value("libraries").toStringList())
-    folders.push_back(folder.toStdString());
-  folders = armature::standardLibraryPath(folders);
-  // What a model of a library may read is told by the library's folder: that of this moment.
-  for (std::string& folder : folders)
-    folder = QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(folder))).toStdString();
-  return folders;
 }
 
 // An invariant of ours that breaks must not cost the person's drawing. The hook is a plain function, so the window that
@@ -110,8 +99,9 @@ int main(int argc, char** argv) {
   armature::app::MainWindow::Options options;
   options.isQuiet = isPicture;
   if (isPicture) options.settingsFile = scratch.filePath("settings.ini");
-  const QSettings settings;
-  const auto folders = libraryPath(parser.values(line.library), settings);
+  options.libraryFolders = parser.values(line.library);
+  const QStringList own = armature::app::LibraryFolders::foldersIn(QSettings());
+  const auto folders = armature::app::MainWindow::libraryPath(options.libraryFolders, own);
   const bool isApart = !parser.isSet(line.inProcess) && !armature::app::engineProgram().isEmpty();
   options.makeEngine = [folders, isApart] {
     return isApart ? armature::app::makeWorkerEngine(folders) : armature::app::makeFacadeEngine(folders);

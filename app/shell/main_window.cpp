@@ -1,6 +1,7 @@
 #include "app/shell/main_window.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -29,6 +30,8 @@
 #include "app/shell/file_menu.h"
 #include "app/shell/learn_menu.h"
 #include "app/shell/lesson_room.h"
+#include "app/shell/library_room.h"
+#include "app/shell/library_texts.h"
 #include "app/shell/line_room.h"
 #include "app/shell/modelica_files.h"
 #include "app/shell/own_signs.h"
@@ -108,6 +111,16 @@ MainWindow::MainWindow(Options options)
 
 MainWindow::~MainWindow() = default;
 
+std::vector<std::string> MainWindow::libraryPath(const QStringList& forThisStart, const QStringList& own) {
+  std::vector<std::string> folders;
+  for (const QString& folder : forThisStart + own) folders.push_back(folder.toStdString());
+  folders = standardLibraryPath(folders);
+  // What a model of a library may read is told by the library's folder: that of this moment.
+  for (std::string& folder : folders)
+    folder = QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(folder))).toStdString();
+  return folders;
+}
+
 void MainWindow::makeCentre() {
   auto* centre = new QWidget(this);
   auto* layout = new QVBoxLayout(centre);
@@ -149,20 +162,27 @@ void MainWindow::makeDocks() {
 }
 
 void MainWindow::makeFiles() {
+  libraries_ = std::make_unique<LibraryFolders>(
+      engine_, catalog_, *settings_,
+      [forThisStart = options_.libraryFolders](const QStringList& own) { return libraryPath(forThisStart, own); });
+  libraryRoom_ = std::make_unique<LibraryRoom>(engine_, *libraries_, actions_,
+                                               LibraryRoom::Rooms{*pages_, *palette_, announcements_});
   recent_ = std::make_unique<RecentFiles>(*settings_);
   modelica_ = std::make_unique<ModelicaFiles>(engine_, catalog_, *pages_, *recent_, announcements_);
   exports_ = std::make_unique<Exports>(engine_, *pages_, announcements_);
   results_ = std::make_unique<ResultFiles>(engine_, *pages_, announcements_);
-  files_ = std::make_unique<DiagramFiles>(
-      DiagramFiles::Rooms{*pages_, *modelica_, *exports_, *recent_, *view3d_, announcements_});
+  files_ = std::make_unique<DiagramFiles>(DiagramFiles::Rooms{*pages_, *modelica_, libraryRoom_->classes(),
+                                                              libraryRoom_->texts(), *exports_, *recent_, *view3d_,
+                                                              announcements_});
   recovery_ = std::make_unique<Recovery>(recoveryFolder(options_), *pages_, announcements_);
   documentation_ = std::make_unique<Documentation>(catalog_, engine_, icons_, *pages_, *docks_);
 }
 
 void MainWindow::makeMenus() {
   QMenuBar& bar = *menuBar();
-  fileMenu_ = std::make_unique<FileMenu>(bar, actions_,
-                                         FileMenu::Rooms{*pages_, *files_, *exports_, *results_, *recent_, *view3d_});
+  fileMenu_ = std::make_unique<FileMenu>(
+      bar, actions_,
+      FileMenu::Rooms{*pages_, *files_, *exports_, *results_, *recent_, *view3d_, *libraryRoom_->menu()});
   editMenu_ = std::make_unique<EditMenu>(bar, actions_, *pages_);
   viewMenu_ = std::make_unique<ViewMenu>(bar, actions_, *pages_, *docks_, scheme_, glasses_);
   runMenu_ = std::make_unique<RunMenu>(bar, actions_, *pages_, announcements_);
@@ -258,7 +278,7 @@ void MainWindow::connectMenus() {
   connect(canvasMenu_.get(), &CanvasMenu::signsWanted, &links_,
           [this](const QString& name) { askForSigns(page(), engine_, announcements_, name); });
   connect(editMenu_.get(), &EditMenu::preferencesWanted, &links_,
-          [this] { askPreferences(*this, scheme_, *settings_); });
+          [this] { askPreferences(*this, scheme_, *settings_, [this] { libraryRoom_->showFolders(); }); });
   const auto focus = [](QLineEdit* field) {
     field->setFocus();
     field->selectAll();
@@ -284,6 +304,7 @@ void MainWindow::connectTexts() {
   connect(editMenu_.get(), &EditMenu::newPartWanted, texts_.get(), &TextRoom::openNew);
   connect(canvasMenu_.get(), &CanvasMenu::classTextWanted, texts_.get(), &TextRoom::openClass);
   connect(palette_, &PalettePanel::classTextWanted, texts_.get(), &TextRoom::openClass);
+  connect(&libraryRoom_->texts(), &LibraryTexts::textWanted, texts_.get(), &TextRoom::openClass);
   connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, texts_.get(), &TextRoom::setLargeType);
   connect(texts_.get(), &TextRoom::pageWanted, documentation_.get(), &Documentation::showClass);
   connect(texts_.get(), &TextRoom::partWanted, &links_, [this](const QString& name) { placeFromPalette(name); });

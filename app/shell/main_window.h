@@ -26,6 +26,8 @@ class Exports;
 class FileMenu;
 class LearnMenu;
 class LessonRoom;
+class LibraryFolders;
+class LibraryRoom;
 class LinePanel;
 class LineRoom;
 class ModelicaFiles;
@@ -45,11 +47,14 @@ class MainWindow : public QMainWindow {
  public:
   struct Options {
     std::function<std::unique_ptr<Engine>()> makeEngine;
-    QString settingsFile;    // an .ini file; empty = the user's own settings
-    bool isQuiet = false;    // asks nothing: for pictures and tests
-    QString recoveryFolder;  // of side copies; empty = the user's own, none when quiet
+    QStringList libraryFolders;  // for this start, before the person's own
+    QString settingsFile;        // an .ini file; empty = the user's own settings
+    bool isQuiet = false;        // asks nothing: for pictures and tests
+    QString recoveryFolder;      // of side copies; empty = the user's own, none when quiet
   };
   explicit MainWindow(Options options);
+  // Where libraries are looked for: folders for this start, the person's own, the variable MODELICAPATH, the palette.
+  static std::vector<std::string> libraryPath(const QStringList& forThisStart, const QStringList& own);
   ~MainWindow() override;
 
   // ---- the page on show, and what belongs to it ----
@@ -77,6 +82,7 @@ class MainWindow : public QMainWindow {
   LineRoom& lineRoom() { return *lineRoom_; }
   // Shared by all pages.
   Catalog& catalog() { return catalog_; }
+  LibraryFolders& libraries() { return *libraries_; }
   EngineThread& engine() { return engine_; }
 
   // Asks about unsaved changes; false when the person wants to stay. The last page gives way to an empty one.
@@ -133,6 +139,9 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<EnergyRoom> energy_;
   std::unique_ptr<ExperimentsRoom> experiments_;
   std::unique_ptr<TextRoom> texts_;
+
+  std::unique_ptr<LibraryFolders> libraries_;
+  std::unique_ptr<LibraryRoom> libraryRoom_;
 
   std::unique_ptr<RecentFiles> recent_;
   std::unique_ptr<ModelicaFiles> modelica_;

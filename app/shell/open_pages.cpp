@@ -143,7 +143,9 @@ void OpenPages::updateTab(DiagramPage& page) {
   const QString unsaved = page.file().modelicaFile().isEmpty()
                               ? tr("Not saved yet")
                               : tr("A copy of %1, not saved yet").arg(QFileInfo(page.file().modelicaFile()).fileName());
-  places_.tabs.setTabToolTip(index, document.path().isEmpty() ? unsaved : document.path());
+  const QString library = page.property(kLibraryFile).toString();
+  const QString path = library.isEmpty() ? document.path() : library;
+  places_.tabs.setTabToolTip(index, path.isEmpty() ? unsaved : path);
   if (&page == current_) Q_EMIT titleChanged();
 }
 

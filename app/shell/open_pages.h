@@ -15,6 +15,9 @@ class QTabBar;
 
 namespace armature::app {
 
+// A page's property: the file of a library that its diagram is saved into; empty for others.
+inline constexpr const char* kLibraryFile = "libraryFile";
+
 class OpenPages : public QObject {
   Q_OBJECT
  public:

@@ -8,7 +8,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QMessageBox>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 
@@ -67,7 +66,8 @@ void showAbout(QWidget& window, const Icons& icons) {
   box.exec();
 }
 
-void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
+void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
+                    const std::function<void()>& showLibraries) {
   QDialog dialog(&window);
   dialog.setWindowTitle(PreferenceWords::tr("Preferences"));
   auto* layout = new QFormLayout(&dialog);
@@ -78,10 +78,7 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
       {PreferenceWords::tr("Like the desktop"), PreferenceWords::tr("Light"), PreferenceWords::tr("Dark")});
   colors->setCurrentIndex(static_cast<int>(scheme.scheme()));
   auto* languages = languageBox(settings, &dialog);
-  auto* libraries = new QPlainTextEdit(settings.value("libraries").toStringList().join('\n'), &dialog);
-  libraries->setFixedHeight(72);
-  libraries->setPlaceholderText(PreferenceWords::tr("One folder per line, the first wins"));
-  auto* note = new QLabel(PreferenceWords::tr("Language and library folders are read at the next start."), &dialog);
+  auto* note = new QLabel(PreferenceWords::tr("The language is another from the next start on."), &dialog);
   note->setProperty("role", "quiet");
   auto* memory = memoryBox(settings, &dialog);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
@@ -89,8 +86,10 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   layout->addRow(PreferenceWords::tr("Colours"), colors);
   layout->addRow(PreferenceWords::tr("Language"), languages);
-  layout->addRow(PreferenceWords::tr("Libraries"), libraries);
   layout->addRow({}, note);
+  auto* libraries = new QPushButton(PreferenceWords::tr("Library folders…"), &dialog);
+  QObject::connect(libraries, &QPushButton::clicked, &dialog, showLibraries);
+  layout->addRow(PreferenceWords::tr("Libraries"), libraries);
   auto* grants = new QPushButton(PreferenceWords::tr("What has been allowed…"), &dialog);
   QObject::connect(grants, &QPushButton::clicked, &dialog, [&] { GrantsDialog(settings, &dialog).exec(); });
   layout->addRow(PreferenceWords::tr("Files"), grants);
@@ -100,7 +99,6 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
   scheme.set(static_cast<ColorScheme::Scheme>(colors->currentIndex()));
   settings.setValue("language", languages->currentData());
   settings.setValue(kResultsMemory, memory->value());
-  settings.setValue("libraries", libraries->toPlainText().split('\n', Qt::SkipEmptyParts));
 }
 
 }  // namespace armature::app

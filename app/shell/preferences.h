@@ -1,5 +1,6 @@
 // The dialogs about the program itself: preferences, and what it is.
 #pragma once
+#include <functional>
 
 class QSettings;
 class QWidget;
@@ -9,8 +10,10 @@ namespace armature::app {
 class ColorScheme;
 class Icons;
 
-// Lets the person choose colours, language and library folders; keeps them in the settings.
-void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings);
+// Lets the person choose colours, language and memory; keeps them in the settings. `showLibraries` opens the list of
+// library folders.
+void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
+                    const std::function<void()>& showLibraries);
 // Name, version, licence.
 void showAbout(QWidget& window, const Icons& icons);
 

@@ -632,6 +632,31 @@
     </message>
 </context>
 <context>
+    <name>LibraryFile</name>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>Saving replaces what is there now by the text that was opened here, with your changes.</source>
+        <translation>Speichern ersetzt, was jetzt dort steht, durch den hier geöffneten Text mit den eigenen Änderungen.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 was not saved.
+%2</source>
+        <translation>%1 wurde nicht gespeichert.
+%2</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Armature</source>
@@ -782,14 +807,6 @@
         <translation>Dunkel</translation>
     </message>
     <message>
-        <source>One folder per line, the first wins</source>
-        <translation>Ein Ordner je Zeile, der erste hat Vorrang</translation>
-    </message>
-    <message>
-        <source>Language and library folders are read at the next start.</source>
-        <translation>Sprache und Bibliotheksordner gelten ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Farben</translation>
     </message>
@@ -820,6 +837,14 @@
     <message>
         <source>Results in memory</source>
         <translation>Ergebnisse im Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>The language is another from the next start on.</source>
+        <translation>Die Sprache wechselt beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Library folders…</source>
+        <translation>Bibliotheksordner…</translation>
     </message>
 </context>
 <context>
@@ -4140,6 +4165,202 @@ Real power = inertia1.w*10;</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::LibraryClasses</name>
+    <message>
+        <source>%1 was not opened.
+%2</source>
+        <translation>%1 wurde nicht geöffnet.
+%2</translation>
+    </message>
+    <message>
+        <source>Its file cannot be read.</source>
+        <translation>Die Datei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 is saved into %2.</source>
+        <translation>%1 wird in %2 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saved into %1</source>
+        <translation>In %1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LibraryDialog</name>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be read.</source>
+        <translation>Der Ordner ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>There is no library in it.</source>
+        <translation>Es liegt keine Bibliothek darin.</translation>
+    </message>
+    <message>
+        <source>%1 (cannot be read: %2)</source>
+        <translation>%1 (nicht lesbar: %2)</translation>
+    </message>
+    <message>
+        <source>%1 (not used: an earlier folder has it)</source>
+        <translation>%1 (ungenutzt: ein früherer Ordner enthält sie)</translation>
+    </message>
+    <message>
+        <source>Library folders</source>
+        <translation>Bibliotheksordner</translation>
+    </message>
+    <message>
+        <source>Modelica libraries in these folders stand in the palette. Of two libraries of one name that of the upper folder is used, also in place of one that comes with the program.</source>
+        <translation>Modelica-Bibliotheken in diesen Ordnern stehen in der Palette. Von zwei Bibliotheken gleichen Namens gilt die des oberen Ordners, auch anstelle einer mitgelieferten.</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LibraryRoom</name>
+    <message>
+        <source>&amp;Libraries</source>
+        <translation>&amp;Bibliotheken</translation>
+    </message>
+    <message>
+        <source>&amp;New library…</source>
+        <translation>&amp;Neue Bibliothek…</translation>
+    </message>
+    <message>
+        <source>&amp;Add library folder…</source>
+        <translation>Bibliotheksordner &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Library &amp;folders…</source>
+        <translation>Bibliotheks&amp;ordner…</translation>
+    </message>
+    <message>
+        <source>Add library folder</source>
+        <translation>Bibliotheksordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>%1 is in use. Take it off the palette all the same?</source>
+        <translation>%1 ist in Gebrauch. Trotzdem aus der Palette nehmen?</translation>
+    </message>
+    <message>
+        <source>Parts of it stay in the diagrams, but cannot run until it is back:
+%1</source>
+        <translation>Teile daraus bleiben in den Diagrammen, laufen aber erst wieder, wenn sie zurück ist:
+%1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Modelica text</source>
+        <translation>Modelica-Text</translation>
+    </message>
+    <message>
+        <source>Library folders…</source>
+        <translation>Bibliotheksordner…</translation>
+    </message>
+    <message>
+        <source>%1 was not added.
+%2</source>
+        <translation>%1 wurde nicht hinzugefügt.
+%2</translation>
+    </message>
+    <message>
+        <source>%1 was added, but not all of it can be used.
+%2</source>
+        <translation>%1 wurde hinzugefügt, ist aber nicht ganz verwendbar.
+%2</translation>
+    </message>
+    <message>
+        <source>In the palette now: %1</source>
+        <translation>Jetzt in der Palette: %1</translation>
+    </message>
+    <message>
+        <source>No libraries found in the library folder %1</source>
+        <translation>Keine Bibliothek gefunden im Bibliotheksordner %1</translation>
+    </message>
+    <message>
+        <source>No longer in the palette: %1</source>
+        <translation>Nicht mehr in der Palette: %1</translation>
+    </message>
+    <message>
+        <source>No longer in the palette: %1. Still used in %2</source>
+        <translation>Nicht mehr in der Palette: %1. Noch verwendet in %2</translation>
+    </message>
+    <message>
+        <source>Edit %1 as a diagram</source>
+        <translation>%1 als Diagramm bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit %1 as text</source>
+        <translation>%1 als Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit its classes as text</source>
+        <translation>Klassen als Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>Take the folder %1 off the palette…</source>
+        <translation>Ordner %1 aus der Palette nehmen…</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LibraryTexts</name>
+    <message>
+        <source>These files have mistakes, or not one class, and stay as they are:
+%1</source>
+        <translation>Diese Dateien sind fehlerhaft oder enthalten nicht genau eine Klasse und bleiben, wie sie sind:
+%1</translation>
+    </message>
+    <message>
+        <source>Parts put here are for trying: only the texts are saved into %1.</source>
+        <translation>Teile dienen hier zum Ausprobieren: Nur die Texte werden in %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>The library %1 is not there any more.</source>
+        <translation>Die Bibliothek %1 gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Saved into the library %1</source>
+        <translation>In der Bibliothek %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved. The files of classes that are not here any more stay in the library:
+%1</source>
+        <translation>Gespeichert. Die Dateien von Klassen, die es hier nicht mehr gibt, bleiben in der Bibliothek:
+%1</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::LinePanel</name>
     <message>
         <source>Shaft of %1</source>
@@ -4373,6 +4594,65 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::NewLibraryDialog</name>
+    <message>
+        <source>New library</source>
+        <translation>Neue Bibliothek</translation>
+    </message>
+    <message>
+        <source>MyParts</source>
+        <translation>MeineTeile</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>Im Ordner</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Make library</source>
+        <translation>Bibliothek anlegen</translation>
+    </message>
+    <message>
+        <source>Folder for the library</source>
+        <translation>Ordner für die Bibliothek</translation>
+    </message>
+    <message>
+        <source>The name stands before those of its parts: MyParts.Spring.</source>
+        <translation>Der Name steht vor denen ihrer Teile: MeineTeile.Feder.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a name: letters, digits and _ only.</source>
+        <translation>„%1“ ist kein Name: nur Buchstaben, Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>There is a library called %1 already.</source>
+        <translation>Eine Bibliothek namens %1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>A library has a version.</source>
+        <translation>Eine Bibliothek hat eine Version.</translation>
+    </message>
+    <message>
+        <source>It becomes the folder %1.</source>
+        <translation>Daraus wird der Ordner %1.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::Notices</name>
     <message>
         <source>Close this message</source>
@@ -4516,6 +4796,119 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Move the item down</source>
         <translation>Eintrag nach unten</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::OwnLibraries</name>
+    <message>
+        <source>The library %1 was not made.</source>
+        <translation>Die Bibliothek %1 wurde nicht angelegt.</translation>
+    </message>
+    <message>
+        <source>Rename %1…</source>
+        <translation>%1 umbenennen…</translation>
+    </message>
+    <message>
+        <source>Version of %1…</source>
+        <translation>Version von %1…</translation>
+    </message>
+    <message>
+        <source>May be changed with this program</source>
+        <translation>Darf mit diesem Programm geändert werden</translation>
+    </message>
+    <message>
+        <source>Show it on the disk</source>
+        <translation>Im Dateisystem zeigen</translation>
+    </message>
+    <message>
+        <source>Rename library</source>
+        <translation>Bibliothek umbenennen</translation>
+    </message>
+    <message>
+        <source>Its folder, its texts and the open diagrams name %1 otherwise from then on.
+Diagrams that are not open keep the old name.</source>
+        <translation>Ordner, Texte und offene Diagramme nennen %1 von da an anders.
+Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 was not renamed.</source>
+        <translation>%1 wurde nicht umbenannt.</translation>
+    </message>
+    <message>
+        <source>There is a library called %1 already.</source>
+        <translation>Eine Bibliothek namens %1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Rename library %1 to %2</source>
+        <translation>Bibliothek %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now, on the disk and in the open diagrams.</source>
+        <translation>%1 heißt jetzt %2, im Dateisystem und in den offenen Diagrammen.</translation>
+    </message>
+    <message>
+        <source>Version of %1</source>
+        <translation>Version von %1</translation>
+    </message>
+    <message>
+        <source>The version of %1, as others name it in “uses”:</source>
+        <translation>Die Version von %1, wie andere sie unter „uses“ nennen:</translation>
+    </message>
+    <message>
+        <source>The version of %1 is as it was.</source>
+        <translation>Die Version von %1 ist geblieben, wie sie war.</translation>
+    </message>
+    <message>
+        <source>%1 has the version %2 now.</source>
+        <translation>%1 hat jetzt die Version %2.</translation>
+    </message>
+    <message>
+        <source>Move into library</source>
+        <translation>In Bibliothek verschieben</translation>
+    </message>
+    <message>
+        <source>New library…</source>
+        <translation>Neue Bibliothek…</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>%1 needs other classes of this diagram. Move them together?</source>
+        <translation>%1 braucht andere Klassen dieses Diagramms. Zusammen verschieben?</translation>
+    </message>
+    <message>
+        <source>Into %1: %2</source>
+        <translation>In %1: %2</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>The parts of this lesson&apos;s diagram are locked.</source>
+        <translation>Die Teile des Diagramms dieser Lektion sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>%1 was not moved.</source>
+        <translation>%1 wurde nicht verschoben.</translation>
+    </message>
+    <message>
+        <source>Move %1 into %2</source>
+        <translation>%1 in %2 verschieben</translation>
+    </message>
+    <message>
+        <source>Written: %1 in %2. Undo brings the class back into the diagram; the files stay.</source>
+        <translation>Geschrieben: %1 in %2. Rückgängig bringt die Klasse ins Diagramm zurück, die Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>Close the tab %1 first.</source>
+        <translation>Erst den Reiter %1 schließen.</translation>
     </message>
 </context>
 <context>
@@ -4676,6 +5069,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Edit %1 as text</source>
         <translation>%1 als Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>Libraries: add folders, make one of your own</source>
+        <translation>Bibliotheken: Ordner hinzufügen, eine eigene anlegen</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,98 @@
+#include "app/shell/library_classes.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/language/messages.h"
+#include "app/shell/announcements.h"
+#include "app/shell/open_pages.h"
+#include "engine/base/read_file.h"
+#include "engine/diagram/changed_text.h"
+#include "engine/diagram/own_library.h"
+
+namespace armature::app {
+
+LibraryClasses::LibraryClasses(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
+                               const Announcements& announcements)
+    : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
+
+bool LibraryClasses::has(const QString& className) const {
+  return className.contains('.') && folders_.isOwn(className.section('.', 0, 0));
+}
+
+bool LibraryClasses::openFile(const QString& path) {
+  const QString full = QFileInfo(path).absoluteFilePath();
+  for (const QString& library : folders_.own()) {
+    const std::string name = diagram::classOfFile(folders_.library(library)->place, full.toStdString());
+    if (!has(QString::fromStdString(name))) continue;
+    open(QString::fromStdString(name));
+    return true;
+  }
+  return false;
+}
+
+void LibraryClasses::open(const QString& className) {
+  for (auto known = opened_.begin(); known != opened_.end(); ++known)
+    if (known->className == className) return pages_.show(*known.key());
+  const ListedLibrary* const library = folders_.library(className.section('.', 0, 0));
+  if (!library) return;
+  engine_.post(EngineThread::urgent, this,
+               [this, className, place = library->place](Engine& engine) -> EngineThread::Answer {
+                 const diagram::ClassFile file = diagram::fileOf(place, className.toStdString());
+                 // The text first: what is written in between is then seen as a change.
+                 auto text = readFile(file.path);
+                 auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
+                 return [this, className, file, text, read] {
+                   if (!*read || !text)
+                     return announcements_.warn(
+                         tr("%1 was not opened.\n%2")
+                             .arg(className, *read ? tr("Its file cannot be read.") : spoken(read->reason().message)));
+                   show({className, {QString::fromStdString(file.path), *text}, file.className, read->take()});
+                 };
+               });
+}
+
+void LibraryClasses::show(Opened opened) {
+  if (opened.written.title.empty()) opened.written.title = opened.className.section('.', -1).toStdString();
+  DiagramPage& page = pages_.pageToFill();
+  page.file().setModelicaFile({});
+  page.document().reset(opened.written, {});
+  page.setProperty(kLibraryFile, QDir::toNativeSeparators(opened.file.path));
+  // Another diagram on the page, or its end: it is no longer that class.
+  const auto forget = [this, key = &page] { opened_.remove(key); };
+  connect(&page.document(), &OpenDocument::wasReset, this, [forget, key = &page] {
+    forget();
+    key->setProperty(kLibraryFile, {});
+  });
+  connect(&page, &QObject::destroyed, this, forget);
+  announcements_.say(tr("%1 is saved into %2.").arg(opened.className, QDir::toNativeSeparators(opened.file.path)),
+                     8000);
+  opened_.insert(&page, std::move(opened));
+  pages_.noteReset(page);
+}
+
+std::optional<bool> LibraryClasses::save(DiagramPage& page) {
+  const auto found = opened_.find(&page);
+  // One that was saved as a diagram of its own is that from then on.
+  if (found == opened_.end() || !page.document().path().isEmpty()) return std::nullopt;
+  Opened& opened = *found;
+  const auto places = [&scene = page.scene()](const std::string& end) -> std::optional<diagram::Point> {
+    const ConnectorRef ref = scene.findEnd(end);
+    if (!scene.has(ref)) return std::nullopt;
+    return fromQt(scene.connector(ref).at);
+  };
+  const diagram::Document& values = page.document().values();
+  const auto made = diagram::withDrawnChanges(opened.file.text, opened.inFile, opened.written, values, places);
+  if (!made) {
+    tellUnsaved(opened.className, made.reason().message, announcements_);
+    return false;
+  }
+  if (!opened.file.write(*made, announcements_)) return false;
+  opened.written = values;
+  page.document().undoStack()->setClean();
+  folders_.readAgain();
+  announcements_.say(tr("Saved into %1").arg(QDir::toNativeSeparators(opened.file.path)), 6000);
+  return true;
+}
+
+}  // namespace armature::app

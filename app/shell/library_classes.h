@@ -1,0 +1,48 @@
+// Classes of a person's own libraries as diagrams that are saved back into their files: what was drawn is changed in
+// the text, and the rest of the file stays byte for byte (engine/diagram/changed_text). A file that was changed
+// elsewhere meanwhile is not written over without a question.
+#pragma once
+#include <QHash>
+#include <QObject>
+
+#include "app/run/library_folders.h"
+#include "app/shell/library_file.h"
+
+namespace armature::app {
+
+class Announcements;
+class DiagramPage;
+class OpenPages;
+
+class LibraryClasses : public QObject {
+  Q_OBJECT
+ public:
+  // All must outlive it.
+  LibraryClasses(EngineThread& engine, LibraryFolders& folders, OpenPages& pages, const Announcements& announcements);
+
+  // Whether a class can be opened so: it is of a library that the person changes.
+  bool has(const QString& className) const;
+  // On a page of its own, or the page that has it.
+  void open(const QString& className);
+  // Opens the class of a file; false for a file of no library that the person changes.
+  bool openFile(const QString& path);
+  // Writes a page's class into its file; nothing for a page that has another diagram. False where it was not written.
+  std::optional<bool> save(DiagramPage& page);
+
+ private:
+  struct Opened {
+    QString className;
+    LibraryFile file;
+    std::string inFile;         // the class, from the top of the file
+    diagram::Document written;  // the diagram that the file says
+  };
+  void show(Opened opened);
+
+  EngineThread& engine_;
+  LibraryFolders& folders_;
+  OpenPages& pages_;
+  const Announcements& announcements_;
+  QHash<DiagramPage*, Opened> opened_;
+};
+
+}  // namespace armature::app

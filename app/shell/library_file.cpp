@@ -1,0 +1,55 @@
+#include "app/shell/library_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "app/language/messages.h"
+#include "app/shell/announcements.h"
+#include "engine/base/durable_file.h"
+#include "engine/base/read_file.h"
+
+namespace armature::app {
+
+namespace {
+
+struct FileWords {
+  Q_DECLARE_TR_FUNCTIONS(LibraryFile)
+};
+
+bool mayReplace(const QString& path, const Announcements& announcements) {
+  const QString words = FileWords::tr("%1 was changed by another program.").arg(QFileInfo(path).fileName());
+  if (announcements.isQuiet()) {
+    announcements.warn(words);
+    return false;
+  }
+  QMessageBox box(QMessageBox::Warning, FileWords::tr("Armature"), words, QMessageBox::NoButton,
+                  &announcements.window());
+  box.setObjectName("libraryFileChanged");
+  box.setInformativeText(
+      FileWords::tr("Saving replaces what is there now by the text that was opened here, with your changes."));
+  QAbstractButton* const replace = box.addButton(FileWords::tr("Replace it"), QMessageBox::DestructiveRole);
+  box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+  box.exec();
+  return box.clickedButton() == replace;
+}
+
+}  // namespace
+
+bool LibraryFile::write(const std::string& made, const Announcements& announcements) {
+  if (readFile(path.toStdString()).value_or("") != text && !mayReplace(path, announcements)) return false;
+  if (const auto written = writeDurably(path.toStdString(), made); !written) {
+    tellUnsaved(QFileInfo(path).fileName(), written.reason().message, announcements);
+    return false;
+  }
+  text = made;
+  return true;
+}
+
+void tellUnsaved(const QString& what, const Phrase& why, const Announcements& announcements) {
+  announcements.warn(FileWords::tr("%1 was not saved.\n%2").arg(what, spokenSentence(why) + '.'));
+}
+
+}  // namespace armature::app

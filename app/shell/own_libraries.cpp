@@ -1,0 +1,252 @@
+#include "app/shell/own_libraries.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QInputDialog>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QUrl>
+#include <algorithm>
+
+#include "app/document/changes_between.h"
+#include "app/language/messages.h"
+#include "app/panels/new_library_dialog.h"
+#include "app/shell/announcements.h"
+#include "app/shell/open_pages.h"
+#include "engine/diagram/moved_class.h"
+#include "engine/diagram/own_class.h"
+#include "engine/diagram/own_library.h"
+#include "engine/diagram/text_names.h"
+
+namespace armature::app {
+
+// Classes on their way from a diagram into a library.
+struct OwnLibraries::Moving {
+  QPointer<DiagramPage> page;
+  QString library, folder, first;  // the class that was meant
+  QStringList names;               // all that go
+  std::vector<std::string> texts;
+  std::vector<diagram::UsedLibrary> uses;
+};
+
+OwnLibraries::OwnLibraries(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
+                           const Announcements& announcements)
+    : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
+
+template <class Work, class Then>
+void OwnLibraries::onDisk(const QString& failed, Work work, Then then) {
+  engine_.post(EngineThread::urgent, this, [this, failed, work, then](Engine&) -> EngineThread::Answer {
+    auto result = std::make_shared<decltype(work())>(work());
+    return [this, failed, then, result] {
+      if (*result) return then(*result);
+      announcements_.warn(failed + '\n' + spokenSentence(result->reason().message) + '.');
+    };
+  });
+}
+
+QString OwnLibraries::placeOf(const QString& library) const {
+  const ListedLibrary* const known = folders_.library(library);
+  return known ? QString::fromStdString(known->place) : QString();
+}
+
+void OwnLibraries::askNew(const std::function<void(const QString&)>& then) {
+  QStringList taken;
+  if (const QStringList* const top = pages_.current().catalog().children({})) taken = *top;
+  const QStringList known = folders_.folders();
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  const QString near = known.isEmpty() ? documents : QFileInfo(known.last()).path();
+  NewLibraryDialog dialog(taken, near, &announcements_.window());
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (then) {
+    auto* once = new QObject(this);
+    connect(&folders_, &LibraryFolders::changed, once, [this, once, then, name = dialog.name()] {
+      if (!folders_.isOwn(name)) return;
+      once->deleteLater();
+      then(name);
+    });
+  }
+  make(dialog.folder(), dialog.name(), dialog.version());
+}
+
+void OwnLibraries::make(const QString& parent, const QString& name, const QString& version) {
+  diagram::NewLibrary wanted{name.toStdString(), version.toStdString(), {}};
+  wanted.uses.emplace_back("Modelica", folders_.versionOf(QStringLiteral("Modelica")).toStdString());
+  onDisk(
+      tr("The library %1 was not made.").arg(name),
+      [parent, wanted] { return diagram::makeLibrary(parent.toStdString(), wanted); },
+      [this](const Result<std::string>& made) {
+        const QString place = QString::fromStdString(*made);
+        folders_.setOwn(place, true);
+        folders_.add(place);
+      });
+}
+
+void OwnLibraries::addLibraryActions(const QString& library, QMenu& menu) {
+  const ListedLibrary* const known = folders_.library(library);
+  if (!known) return;
+  const QString place = QString::fromStdString(known->place);
+  if (folders_.isOwn(library)) {
+    menu.addAction(tr("Rename %1…").arg(library), this, [this, library] { askName(library); });
+    menu.addAction(tr("Version of %1…").arg(library), this, [this, library] { askVersion(library); });
+  }
+  if (known->isFolder) {
+    QAction* own = menu.addAction(tr("May be changed with this program"));
+    own->setCheckable(true);
+    own->setChecked(folders_.isOwn(library));
+    connect(own, &QAction::toggled, this, [this, place](bool isOwn) { folders_.setOwn(place, isOwn); });
+  }
+  menu.addAction(tr("Show it on the disk"), this, [place] { QDesktopServices::openUrl(QUrl::fromLocalFile(place)); });
+  menu.addSeparator();
+}
+
+void OwnLibraries::askName(const QString& library) {
+  QInputDialog ask(&announcements_.window());
+  ask.setObjectName("libraryNameQuestion");
+  ask.setWindowTitle(tr("Rename library"));
+  ask.setLabelText(tr("Its folder, its texts and the open diagrams name %1 otherwise from then on.\n"
+                      "Diagrams that are not open keep the old name.")
+                       .arg(library));
+  ask.setTextValue(library);
+  ask.setOkButtonText(tr("Rename"));
+  if (ask.exec() == QDialog::Accepted && ask.textValue().trimmed() != library)
+    rename(library, ask.textValue().trimmed());
+}
+
+void OwnLibraries::rename(const QString& before, const QString& after) {
+  const QString failed = tr("%1 was not renamed.").arg(before);
+  if (const QStringList* const top = pages_.current().catalog().children({}); top && top->contains(after))
+    return announcements_.warn(failed + '\n' + tr("There is a library called %1 already.").arg(after));
+  const QString place = placeOf(before);
+  // What is open of it is saved where it was.
+  for (const auto& page : pages_.all())
+    if (const QString file = page->property(kLibraryFile).toString();
+        !file.isEmpty() && (QDir::fromNativeSeparators(file) + '/').startsWith(place + '/'))
+      return announcements_.warn(failed + '\n' + tr("Close the tab %1 first.").arg(page->document().displayName()));
+  onDisk(
+      failed, [place, after] { return diagram::renameLibrary(place.toStdString(), after.toStdString()); },
+      [this, before, after, place](const Result<std::string>& made) {
+        for (const auto& page : pages_.all()) {
+          const diagram::Document& values = page->document().values();
+          const auto renamed = diagram::withLibraryRenamed(values, before.toStdString(), after.toStdString());
+          if (renamed == values) continue;
+          page->document().perform(tr("Rename library %1 to %2").arg(before, after), changesBetween(values, renamed));
+        }
+        folders_.replace(place, QString::fromStdString(*made));
+        announcements_.say(tr("%1 is called %2 now, on the disk and in the open diagrams.").arg(before, after), 8000);
+      });
+}
+
+void OwnLibraries::askVersion(const QString& library) {
+  QInputDialog ask(&announcements_.window());
+  ask.setObjectName("libraryVersionQuestion");
+  ask.setWindowTitle(tr("Version of %1").arg(library));
+  ask.setLabelText(tr("The version of %1, as others name it in “uses”:").arg(library));
+  ask.setTextValue(folders_.versionOf(library));
+  if (ask.exec() == QDialog::Accepted && !ask.textValue().trimmed().isEmpty())
+    setVersion(library, ask.textValue().trimmed());
+}
+
+void OwnLibraries::setVersion(const QString& library, const QString& version) {
+  const QString place = placeOf(library);
+  onDisk(
+      tr("The version of %1 is as it was.").arg(library),
+      [place, version] { return diagram::setLibraryVersion(place.toStdString(), version.toStdString()); },
+      [this, library, version](const Result<void>&) {
+        folders_.readAgain();
+        announcements_.say(tr("%1 has the version %2 now.").arg(library, version), 8000);
+      });
+}
+
+bool OwnLibraries::takes(const QString& className, const QString& package) const {
+  const auto own = pages_.current().catalog().own();
+  const bool isOfDiagram = std::any_of(
+      own.begin(), own.end(), [&](const ClassPtr& info) { return QString::fromStdString(info->name) == className; });
+  return isOfDiagram && folders_.isOwn(package);
+}
+
+void OwnLibraries::addClassActions(const QString& className, QMenu& menu) {
+  const QStringList libraries = folders_.own();
+  QMenu* const into = menu.addMenu(tr("Move into library"));
+  for (const QString& library : libraries)
+    into->addAction(library, this, [this, className, library] { move(className, library); });
+  if (!libraries.isEmpty()) into->addSeparator();
+  into->addAction(tr("New library…"), this, [this, className] {
+    askNew([this, className](const QString& library) { move(className, library); });
+  });
+}
+
+// What else has to go with a class is asked about.
+bool OwnLibraries::mayMove(const QStringList& names, const QString& library) const {
+  if (names.size() < 2 || announcements_.isQuiet()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Armature"),
+                  tr("%1 needs other classes of this diagram. Move them together?").arg(names.first()),
+                  QMessageBox::NoButton, &announcements_.window());
+  box.setObjectName("moveQuestion");
+  box.setInformativeText(tr("Into %1: %2").arg(library, names.join(QStringLiteral(", "))));
+  QAbstractButton* const move = box.addButton(tr("Move"), QMessageBox::AcceptRole);
+  box.addButton(QMessageBox::Cancel);
+  box.exec();
+  return box.clickedButton() == move;
+}
+
+void OwnLibraries::move(const QString& className, const QString& library) {
+  pages_.commit();
+  DiagramPage& page = pages_.current();
+  const diagram::Document& values = page.document().values();
+  if (page.document().locks().structure)
+    return announcements_.say(tr("The parts of this lesson's diagram are locked."), 6000);
+  Moving moving{&page, library, placeOf(library), className, {}, {}, {}};
+  const auto needed = diagram::neededClasses(values, className.toStdString());
+  std::set<std::string> mentioned;
+  for (const size_t i : needed) {
+    moving.texts.push_back(values.classes[i]);
+    const QString name = QString::fromStdString(diagram::classHead(values.classes[i]).name);
+    name == className ? moving.names.prepend(name) : moving.names.append(name);
+    for (const std::string& first : diagram::firstNames(values.classes[i])) mentioned.insert(first);
+  }
+  const QString failed = tr("%1 was not moved.").arg(className);
+  if (needed.empty() || moving.folder.isEmpty()) return;
+  if (const auto moved = diagram::withClassesMoved(values, needed, library.toStdString()); !moved)
+    return announcements_.warn(failed + '\n' + spokenSentence(moved.reason().message) + '.');
+  if (!mayMove(moving.names, library)) return;
+  const QStringList* const top = page.catalog().children({});
+  for (const std::string& name : mentioned)
+    if (const QString used = QString::fromStdString(name); top && top->contains(used) && used != library)
+      moving.uses.emplace_back(name, folders_.versionOf(used).toStdString());
+  write(moving);
+}
+
+void OwnLibraries::write(const Moving& moving) {
+  onDisk(
+      tr("%1 was not moved.").arg(moving.first),
+      [folder = moving.folder, texts = moving.texts, uses = moving.uses] {
+        return diagram::addClasses(folder.toStdString(), texts, uses);
+      },
+      [this, moving](const Result<void>&) { take(moving); });
+}
+
+// The library has the classes: the diagram uses them there, unless it has changed them in this moment.
+void OwnLibraries::take(const Moving& moving) {
+  if (moving.page) {
+    OpenDocument& document = moving.page->document();
+    std::vector<size_t> positions;
+    for (size_t i = 0; i < document.values().classes.size(); ++i)
+      if (std::ranges::find(moving.texts, document.values().classes[i]) != moving.texts.end()) positions.push_back(i);
+    const auto moved = diagram::withClassesMoved(document.values(), positions, moving.library.toStdString());
+    if (moved && positions.size() == moving.texts.size())
+      document.perform(tr("Move %1 into %2").arg(moving.first, moving.library),
+                       changesBetween(document.values(), *moved));
+  }
+  folders_.readAgain();
+  QStringList files;
+  for (const QString& name : moving.names) files << name + QStringLiteral(".mo");
+  announcements_.say(tr("Written: %1 in %2. Undo brings the class back into the diagram; the files stay.")
+                         .arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(moving.folder)),
+                     12000);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,55 @@
+// Libraries that a person makes and changes with this program: new ones, another name, another version, classes of a
+// diagram that move into one. Each is a folder of Modelica text (engine/diagram/own_library); the disk is written in
+// the engine's thread. What changes in open diagrams is one step of undo in each.
+#pragma once
+#include <QObject>
+
+#include "app/run/library_folders.h"
+
+class QMenu;
+
+namespace armature::app {
+
+class Announcements;
+class DiagramPage;
+class OpenPages;
+
+class OwnLibraries : public QObject {
+  Q_OBJECT
+ public:
+  // All must outlive it.
+  OwnLibraries(EngineThread& engine, LibraryFolders& folders, OpenPages& pages, const Announcements& announcements);
+
+  // Asks for a new library and makes it. `then` is done with its name when the palette has it.
+  void askNew(const std::function<void(const QString& library)>& then = {});
+  // What can be done with a library of a folder, in its menu.
+  void addLibraryActions(const QString& library, QMenu& menu);
+  // What can be done with a class of the diagram on show.
+  void addClassActions(const QString& className, QMenu& menu);
+  // Whether a class can be dropped on a package.
+  bool takes(const QString& className, const QString& package) const;
+  // Moves a class of the diagram on show, with those that it needs, into a library.
+  void move(const QString& className, const QString& library);
+
+ private:
+  struct Moving;
+  void make(const QString& parent, const QString& name, const QString& version);
+  void askName(const QString& library);
+  void askVersion(const QString& library);
+  void rename(const QString& before, const QString& after);
+  void setVersion(const QString& library, const QString& version);
+  void write(const Moving& moving);
+  void take(const Moving& moving);
+  bool mayMove(const QStringList& names, const QString& library) const;
+  QString placeOf(const QString& library) const;
+  // What is done in the engine's thread, and what with its answer, which is nothing where it failed; why is told.
+  template <class Work, class Then>
+  void onDisk(const QString& failed, Work work, Then then);
+
+  EngineThread& engine_;
+  LibraryFolders& folders_;
+  OpenPages& pages_;
+  const Announcements& announcements_;
+};
+
+}  // namespace armature::app

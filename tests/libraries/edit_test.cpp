@@ -1,0 +1,172 @@
+// Classes of a person's own library, edited: as a diagram and as text, saved back into their files, of which everything
+// else stays byte for byte. Libraries that are only read open as copies.
+#include <QMessageBox>
+#include <QStatusBar>
+
+#include "tests/app/text_bench.h"
+#include "tests/libraries/library_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+constexpr const char* kDrive = R"(within Gears; // Licence: mine
+model Drive "A drive" // to be mended
+  Wheel   wheel(J = 3 /* heavy */) annotation (Placement(transformation(extent={{-10,-10},{10,10}})), __Foreign(x=  1));
+  Modelica.Mechanics.Rotational.Components.Fixed fixed
+    annotation(Placement(transformation(extent={{-70,-10},{-50,10}})));
+equation
+  // held
+  connect(fixed.flange, wheel.flange_a) annotation (Line(points={{-60,0},{-10,0}}, thickness = 0.5));
+  annotation (Icon(graphics={Line(points={{0,0},  {1,1}})}));
+end Drive;
+)";
+
+}  // namespace
+
+class LibraryEditTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { window_.reset(); }
+  void aDrawingIsSavedIntoItsFile();
+  void whatOthersWroteIsNotLost();
+  void librariesThatAreReadOpenAsCopies();
+  void textsAreSavedIntoTheirFiles();
+
+ private:
+  QString file(const char* name) const { return folder_->filePath(QStringLiteral("libs/Gears/") + name); }
+  // Opens the library in the palette, so that the rows of its classes are there.
+  void expand();
+  void openDrive();
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+void LibraryEditTest::init() {
+  folder_ = std::make_unique<QTemporaryDir>();
+  makeGears(*folder_);
+  writeText(file("Drive.mo"), kDrive);
+  window_ = makeWindow(*folder_);
+  window_->libraries().add(folder_->filePath("libs"));
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, "Gears"), 20000);
+}
+
+void LibraryEditTest::expand() {
+  QTreeWidgetItem* row = paletteRow(*window_, "Gears");
+  QVERIFY(row);
+  row->setExpanded(true);
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, "Gears.Drive"), 20000);
+}
+
+void LibraryEditTest::openDrive() {
+  window_->libraries().setOwn(file(""), true);
+  expand();
+  choosePackageAction(*window_, "Gears.Drive", "Edit Drive as a diagram");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(2), 20000);
+  const auto areKnown = [&] {
+    const auto& parts = window_->canvas().scene().parts();
+    return parts.size() == 2 && parts[0].info && parts[1].info;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(areKnown(), 20000);
+  QVERIFY(!window_->document().isModified());
+}
+
+// A part dragged by the mouse and a value, Ctrl+S: three lines of the file are others, the rest is the same.
+void LibraryEditTest::aDrawingIsSavedIntoItsFile() {
+  openDrive();
+  // Saved as it was opened: nothing is written.
+  const QDateTime before = QFileInfo(file("Drive.mo")).lastModified();
+  QVERIFY(window_->files().save());
+  QCOMPARE(readText(file("Drive.mo")), QString(kDrive));
+  QVERIFY(QFileInfo(file("Drive.mo")).lastModified() >= before);
+  CanvasView& canvas = window_->canvas();
+  const QPoint grip = canvas.toPixels(QPointF(4, 6)).toPoint();
+  dragOn(canvas, grip, canvas.toPixels(QPointF(44, 6)).toPoint());
+  QTRY_COMPARE(window_->document().values().components[0].placement.x, 40.0);
+  clickPart(*window_, "wheel");
+  QTRY_VERIFY(window_->inspector().findChild<QWidget*>("parameter_J"));
+  typeInto(window_->inspector().findChild<QWidget*>("parameter_J"), "5");
+  QVERIFY(window_->document().isModified());
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QString wanted = kDrive;
+  wanted.replace("J = 3 /*", "J = 5 /*");
+  wanted.replace("(extent={{-10,-10},{10,10}})", "(extent = {{30, -10}, {50, 10}})");
+  wanted.replace("{{-60,0},{-10,0}}", "{{-60, 0}, {30, 0}}");
+  QCOMPARE(readText(file("Drive.mo")), wanted);
+  QVERIFY(window_->statusBar()->currentMessage().contains("Drive.mo"));
+  // Other diagrams have it at once, and the page goes on.
+  window_->document().undoStack()->undo();
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_COMPARE(readText(file("Drive.mo")), QString(wanted).replace("J = 5 /*", "J = 3 /*"));
+  QCOMPARE(readText(file("Wheel.mo")), wheelText());
+}
+
+void LibraryEditTest::whatOthersWroteIsNotLost() {
+  openDrive();
+  const QString theirs = QString(kDrive).replace("to be mended", "mended");
+  writeText(file("Drive.mo"), theirs);
+  QVERIFY(window_->document().setModifier(0, "J", "7"));
+  QTest::ignoreMessage(QtWarningMsg, "Drive.mo was changed by another program.");
+  QVERIFY(!window_->files().save());
+  QCOMPARE(readText(file("Drive.mo")), theirs);
+  QVERIFY(window_->document().isModified());
+  // What no drawing can say is refused, with nothing written.
+  writeText(file("Drive.mo"), kDrive);
+  window_->document().setText(TextChange::Member::declarations, "Real x = 1;");
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("Gears.Drive was not saved"));
+  QVERIFY(!window_->files().save());
+  QCOMPARE(readText(file("Drive.mo")), QString(kDrive));
+}
+
+void LibraryEditTest::librariesThatAreReadOpenAsCopies() {
+  expand();
+  bool hasEdit = false;
+  QTimer::singleShot(200, this, [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    for (QAction* action : menu->actions()) hasEdit = hasEdit || action->text().startsWith("Edit");
+    menu->close();
+  });
+  QTreeWidget* tree = window_->palettePanel().tree();
+  const QPoint at = tree->visualItemRect(paletteRow(*window_, "Gears.Drive")).center();
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, tree->viewport()->mapToGlobal(at));
+  QApplication::sendEvent(tree->viewport(), &event);
+  QVERIFY(!hasEdit);
+  QVERIFY(window_->openFile(file("Drive.mo")));
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(2), 20000);
+  QVERIFY(window_->document().isModified());  // a copy that is nowhere yet
+  // One's own is opened to be saved back, from its file, too.
+  window_->libraries().setOwn(file(""), true);
+  QVERIFY(window_->openFile(file("Drive.mo")));
+  QTRY_VERIFY_WITH_TIMEOUT(!window_->document().isModified(), 20000);
+  QCOMPARE(window_->document().values().components.size(), size_t(2));
+}
+
+// In the dock, by keys: the class is written, what stands around it in its file stays; a new class is a new file.
+void LibraryEditTest::textsAreSavedIntoTheirFiles() {
+  window_->libraries().setOwn(file(""), true);
+  expand();
+  const QString whole = "// Licence: mine\r\n" + wheelText() + "// the end\n";
+  writeText(file("Wheel.mo"), whole);
+  choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
+  QTRY_VERIFY(window_->texts().classDock().isVisible());
+  QTRY_VERIFY(editorOf(*window_).text().startsWith("model Wheel"));
+  putCursor(editorOf(*window_), "// of iron");
+  QTest::keyClicks(&editorOf(*window_), "// really ");
+  addByTemplate(*window_, kCompliant);
+  window_->files().save();
+  QCOMPARE(readText(file("Wheel.mo")), QString(whole).replace("// of iron", "// really // of iron"));
+  QCOMPARE(readText(file("Drive.mo")), QString(kDrive));
+  QVERIFY(!window_->document().isModified());
+  const QStringList order = readText(file("package.order")).split('\n', Qt::SkipEmptyParts);
+  QCOMPARE(order.size(), 2);
+  QVERIFY(readText(file((order.last() + ".mo").toUtf8().constData())).startsWith("within Gears;\n"));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window_, ("Gears." + order.last()).toUtf8().constData()), 20000);
+}
+
+QTEST_MAIN(LibraryEditTest)
+#include "edit_test.moc"

@@ -1,0 +1,147 @@
+// Libraries of a person's own: folders on the library path, added and removed by the palette without a restart.
+#include <QSettings>
+#include <QStatusBar>
+
+#include "app/run/library_folders.h"
+#include "tests/libraries/library_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class LibraryTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+  void aFolderIsAddedAtThePalette();
+  void aFolderMendsAnOpenDiagram_data();
+  void aFolderMendsAnOpenDiagram();
+  void removingTellsWhoUsesIt();
+  void brokenAndMissingFolders();
+  void foldersAreKept();
+
+ private:
+  std::unique_ptr<QTemporaryDir> folder_;
+};
+
+// By the button, its menu and the dialog: the class can be searched and placed, and runs, in the same session.
+void LibraryTest::aFolderIsAddedAtThePalette() {
+  makeGears(*folder_);
+  const auto window = makeWindow(*folder_);
+  window->files().makeNew();
+  chooseLibraryAction(*window, "Add library folder…", [&] { answerFolderDialog(folder_->filePath("libs")); });
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window, "Gears"), 20000);
+  QCOMPARE(window->libraries().folders(), QStringList{folder_->filePath("libs")});
+  QTRY_VERIFY(isPlaceableKnown(*window, "Gears.Wheel"));
+  dropPart(*window, "Gears.Wheel", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  QCOMPARE(window->canvas().scene().parts().at(0).connectors.size(), size_t(2));
+  dropPart(*window, "Modelica.Mechanics.Rotational.Sources.ConstantSpeed", {-40, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(1).info);
+  wire(*window, "constantSpeed1.flange", "wheel1.flange_a");
+  QVERIFY(window->document().setModifier(1, "w_fixed", "3"));
+  runToEnd(*window);
+}
+
+// A diagram that had come before its library: its part is there, and its check is free of mistakes.
+void LibraryTest::aFolderMendsAnOpenDiagram_data() {
+  QTest::addColumn<bool>("isApart");
+  QTest::newRow("the engine in the window's process") << false;
+  QTest::newRow("in processes of its own") << true;
+}
+
+void LibraryTest::aFolderMendsAnOpenDiagram() {
+  QFETCH(bool, isApart);
+  makeGears(*folder_);
+  const auto window = makeAskingWindow(*folder_, isApart);
+  QVERIFY(window->openFile(saveUser(*folder_)));
+  QTRY_VERIFY_WITH_TIMEOUT(hasErrors(*window), 20000);
+  QVERIFY(!window->canvas().scene().parts().at(0).info);
+  window->libraries().add(folder_->filePath("libs"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->canvas().scene().parts().at(0).info, 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().currentModel() && !hasErrors(*window), 20000);
+  // A text that changes on the disk is another part at once.
+  writeText(folder_->filePath("libs/Gears/Wheel.mo"), wheelText("parameter Real extra = 1;"));
+  window->libraries().readAgain();
+  const auto hasExtra = [&] {
+    const ClassPtr info = window->canvas().scene().parts().at(0).info;
+    return info && std::ranges::any_of(info->parameters, [](const ParameterInfo& p) { return p.name == "extra"; });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(hasExtra(), 20000);
+}
+
+// From the menu of its row: a question names diagram and part; Cancel keeps it, Remove takes it from palette, catalog
+// and engine, and the check says which class is missing.
+void LibraryTest::removingTellsWhoUsesIt() {
+  makeGears(*folder_);
+  const auto window = makeAskingWindow(*folder_);
+  window->libraries().add(folder_->filePath("libs"));
+  QVERIFY(window->openFile(saveUser(*folder_)));
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().currentModel() && !hasErrors(*window), 20000);
+  QTRY_VERIFY(paletteRow(*window, "Gears"));
+  QString told;
+  const auto answer = [&](const char* button) {
+    return [&told, button] { answerQuestion("libraryInUse", button, &told); };
+  };
+  choosePackageAction(*window, "Gears", "Take the folder", answer("Cancel"));
+  QVERIFY2(told.contains("User: wheel1"), qPrintable(told));
+  QCOMPARE(window->libraries().folders().size(), 1);
+  choosePackageAction(*window, "Gears", "Take the folder", answer("Remove"));
+  QTRY_VERIFY_WITH_TIMEOUT(!paletteRow(*window, "Gears"), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(hasErrors(*window), 20000);
+  QVERIFY(!window->canvas().scene().parts().at(0).info);
+  QVERIFY(window->catalog().isMissing("Gears.Wheel"));
+  QVERIFY(!isPlaceableKnown(*window, "Gears.Wheel"));
+  QVERIFY2(window->statusBar()->currentMessage().contains("User: wheel1"),
+           qPrintable(window->statusBar()->currentMessage()));
+  // The diagram itself is as it was.
+  QVERIFY(!window->document().isModified());
+}
+
+// What is not there, has nothing in it or cannot be read is said, and hangs nothing.
+void LibraryTest::brokenAndMissingFolders() {
+  const auto window = makeWindow(*folder_);
+  std::vector<ListedFolder> answers;
+  connect(&window->libraries(), &LibraryFolders::answered, this, [&](const ListedFolder& f) { answers.push_back(f); });
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("nowhere was not added.\nThere is no such folder"));
+  window->libraries().add(folder_->filePath("nowhere"));
+  QTRY_COMPARE(answers.size(), size_t(1));
+  QCOMPARE(answers[0].state, ListedFolder::State::missing);
+  QVERIFY(QDir(folder_->path()).mkdir("empty"));
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("empty was not added.\nThere is no library in it"));
+  window->libraries().add(folder_->filePath("empty"));
+  QTRY_COMPARE(answers.size(), size_t(2));
+  QCOMPARE(window->libraries().folders(), QStringList());
+  // One of two libraries cannot be read: the other one can be used.
+  makeGears(*folder_);
+  writeText(folder_->filePath("libs/Torn/package.mo"), "package Torn\n  model (\nend Torn;\n");
+  QTest::ignoreMessage(
+      QtWarningMsg,
+      QRegularExpression("was added, but not all of it can be used.\nGears 1.2.0, Torn \\(cannot be read"));
+  window->libraries().add(folder_->filePath("libs"));
+  QTRY_COMPARE(answers.size(), size_t(3));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window, "Gears.Wheel"), 20000);
+  // One that goes away while the program runs: the window goes on, the list says so.
+  QVERIFY(QDir(folder_->filePath("libs")).removeRecursively());
+  window->libraries().readAgain();
+  QTRY_VERIFY_WITH_TIMEOUT(window->catalog().isMissing("Gears.Wheel") || !isPlaceableKnown(*window, "Gears.Wheel"),
+                           20000);
+  const ListedFolder* listed = window->libraries().listed(folder_->filePath("libs"));
+  QVERIFY(listed);
+  QCOMPARE(listed->state, ListedFolder::State::missing);
+}
+
+// In the settings, as before: another window of the same settings has them.
+void LibraryTest::foldersAreKept() {
+  makeGears(*folder_);
+  {
+    const auto window = makeWindow(*folder_);
+    window->libraries().add(folder_->filePath("libs"));
+    QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window, "Gears"), 20000);
+  }
+  const QSettings settings(folder_->filePath("settings.ini"), QSettings::IniFormat);
+  QCOMPARE(settings.value("libraries").toStringList(), QStringList{folder_->filePath("libs")});
+  QCOMPARE(LibraryFolders::foldersIn(settings), QStringList{folder_->filePath("libs")});
+}
+
+QTEST_MAIN(LibraryTest)
+#include "folders_test.moc"
