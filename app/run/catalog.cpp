@@ -15,7 +15,10 @@ Catalog::Catalog(Catalog& shared, QObject* parent) : QObject(parent), engine_(sh
   connect(shared_, &Catalog::arrived, this, [this](const QString& name) {
     if (!classes_.contains(name)) Q_EMIT arrived(name);
   });
-  connect(shared_, &Catalog::childrenArrived, this, &Catalog::childrenArrived);
+  connect(shared_, &Catalog::childrenArrived, this, [this](const QString& package) {
+    if (package.isEmpty()) insides_.clear();  // other libraries have come
+    Q_EMIT childrenArrived(package);
+  });
   connect(shared_, &Catalog::placeableGrew, this, &Catalog::placeableGrew);
 }
 

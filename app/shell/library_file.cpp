@@ -39,7 +39,9 @@ bool mayReplace(const QString& path, const Announcements& announcements) {
 }  // namespace
 
 bool LibraryFile::write(const std::string& made, const Announcements& announcements) {
-  if (readFile(path.toStdString()).value_or("") != text && !mayReplace(path, announcements)) return false;
+  const std::string onDisk = readFile(path.toStdString()).value_or("");
+  if (onDisk == text && made == text) return true;
+  if (onDisk != text && !mayReplace(path, announcements)) return false;
   if (const auto written = writeDurably(path.toStdString(), made); !written) {
     tellUnsaved(QFileInfo(path).fileName(), written.reason().message, announcements);
     return false;

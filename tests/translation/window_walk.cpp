@@ -246,7 +246,8 @@ class Walk {
               return QTimer::singleShot(0, button, &QPushButton::click);
         });
     lookDuring("about", [&] { trigger("&About Armature"); });
-    for (const char* file : {"&Open…", "Save &as…", "Export &Modelica text…", "Export &picture of the diagram…"})
+    for (const char* file : {"&New library…", "Library &folders…", "&Open…", "Save &as…", "Export &Modelica text…",
+                             "Export &picture of the diagram…"})
       lookDuring(QString("dialog ") + file, [&] { trigger(file); });
     QTest::mouseClick(&window_->canvas(), Qt::LeftButton, {}, {5, 5});
     QTest::qWait(100);
