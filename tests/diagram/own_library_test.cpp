@@ -1,9 +1,12 @@
 // Libraries of a person's own as folders of text: made, renamed, versioned, filled with classes; what is not meant
 // stays to the byte, and what has changed elsewhere is not lost.
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <QtTest>
 #include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -29,6 +32,7 @@ class OwnLibraryTest : public QObject {
   void aNameIsChangedWhereItIsMeant();
   void aNameThatIsDeclaredWithinIsRefused();
   void whatChangesMeanwhileIsKept();
+  void aKillLeavesOneOfThem();
   void classesAreAdded();
   void filesAndClassesAreFound();
   void classesMoveOutOfADiagram();
@@ -186,6 +190,54 @@ void OwnLibraryTest::whatChangesMeanwhileIsKept() {
   QCOMPARE(made.reason().code, std::string("D042"));
   QCOMPARE(read("Old/M0.mo"), theirs);
   QCOMPARE(QDir(folder_->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{"Old"});
+}
+
+// Killed at any moment of it there is the whole library under its old name, or the whole one under its new name.
+void OwnLibraryTest::aKillLeavesOneOfThem() {
+  constexpr int kFiles = 40, kKills = 40;
+  const auto fill = [&] {
+    for (const auto& entry : fs::directory_iterator(at(""))) fs::remove_all(entry.path());
+    write("Old/package.mo", "package Old\nend Old;\n");
+    for (int i = 0; i < kFiles; ++i) {
+      const std::string name = "M" + std::to_string(i);
+      write(("Old/" + name + ".mo").c_str(), "within Old;\nmodel " + name + "\nend " + name + ";\n");
+    }
+  };
+  const auto isWhole = [&](const std::string& library) {
+    if (readFile(at((library + "/package.mo").c_str())) != "package " + library + "\nend " + library + ";\n")
+      return false;
+    for (int i = 0; i < kFiles; ++i) {
+      const std::string name = "M" + std::to_string(i);
+      if (readFile(at((library + "/" + name + ".mo").c_str())) !=
+          "within " + library + ";\nmodel " + name + "\nend " + name + ";\n")
+        return false;
+    }
+    return true;
+  };
+  fill();
+  QElapsedTimer clock;
+  clock.start();
+  QVERIFY(renameLibrary(at("Old"), "New").ok());
+  const auto whole = static_cast<useconds_t>(clock.nsecsElapsed() / 1000);
+  QVERIFY(isWhole("New"));
+  int old = 0, renamed = 0;
+  for (int k = 0; k < kKills; ++k) {
+    fill();
+    const pid_t child = fork();
+    if (child == 0) {
+      (void)renameLibrary(at("Old"), "New").ok();
+      _exit(0);
+    }
+    QVERIFY(child > 0);
+    usleep(whole * static_cast<useconds_t>(k) / (kKills - 5));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    const bool isNew = fs::exists(at("New"));
+    QVERIFY2(isWhole(isNew ? "New" : "Old"), qPrintable(QString("kill %1").arg(k)));
+    ++(isNew ? renamed : old);
+  }
+  qInfo("%d times the old name, %d times the new one", old, renamed);
+  QVERIFY(old > 0);
 }
 
 void OwnLibraryTest::classesAreAdded() {
