@@ -9,6 +9,16 @@ bool isPlaceable(const ClassInfo& info) {
   return !info.isPartial && (info.kind == "model" || info.kind == "block" || info.kind == "class") && !info.isExample;
 }
 
+// A class that is found twice, because libraries were read again meanwhile, is listed once, as it is now.
+static void addOnce(QList<ClassPtr>& list, const ClassPtr& info) {
+  const auto known =
+      std::find_if(list.cbegin(), list.cend(), [&](const ClassPtr& other) { return other->name == info->name; });
+  if (known == list.cend())
+    list << info;
+  else
+    list[known - list.cbegin()] = info;
+}
+
 Catalog::Catalog(EngineThread& engine, QObject* parent) : QObject(parent), engine_(engine) {}
 
 Catalog::Catalog(Catalog& shared, QObject* parent) : QObject(parent), engine_(shared.engine_), shared_(&shared) {
@@ -209,7 +219,7 @@ void Catalog::crawlRoots(const QStringList& roots) {
         if (info->kind == "package") crawlOne(name);
         QList<ClassPtr>& list = info->isExample ? examples_ : placeable_;
         const bool isWanted = info->isExample ? !info->isPartial : isPlaceable(*info);
-        if (isWanted) list << info;
+        if (isWanted) addOnce(list, info);
         hasGrown |= isWanted;
         Q_EMIT arrived(name);
       }
@@ -252,7 +262,7 @@ void Catalog::crawlOne(const QString& name, bool isOfExamples) {
       for (const ClassPtr& part : found) {
         classes_.insert(QString::fromStdString(part->name), part);
         asked_.insert(QString::fromStdString(part->name));
-        (isOfExamples ? examples_ : placeable_) << part;
+        addOnce(isOfExamples ? examples_ : placeable_, part);
       }
       exampleRoots_ << examples;
       for (const QString& package : packages) crawlOne(package, isOfExamples);

@@ -15,6 +15,7 @@ class LibraryTest : public QObject {
   void aFolderIsAddedAtThePalette();
   void aFolderMendsAnOpenDiagram_data();
   void aFolderMendsAnOpenDiagram();
+  void classesAreOfferedOnce();
   void removingTellsWhoUsesIt();
   void brokenAndMissingFolders();
   void foldersAreKept();
@@ -67,6 +68,24 @@ void LibraryTest::aFolderMendsAnOpenDiagram() {
     return info && std::ranges::any_of(info->parameters, [](const ParameterInfo& p) { return p.name == "extra"; });
   };
   QTRY_VERIFY_WITH_TIMEOUT(hasExtra(), 20000);
+}
+
+// Several changes in one moment: each class is offered once.
+void LibraryTest::classesAreOfferedOnce() {
+  makeGears(*folder_);
+  const auto window = makeWindow(*folder_);
+  window->libraries().add(folder_->filePath("libs"));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window, "Gears.Wheel"), 20000);
+  int changes = 0;
+  connect(&window->libraries(), &LibraryFolders::changed, this, [&] { ++changes; });
+  for (int i = 0; i < 4; ++i) window->libraries().readAgain();
+  QTRY_COMPARE_WITH_TIMEOUT(changes, 4, 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->engine().isBusy(), 30000);
+  QTest::qWait(100);
+  QStringList names;
+  for (const ClassPtr& info : window->catalog().placeable()) names << QString::fromStdString(info->name);
+  QCOMPARE(names.count("Gears.Wheel"), 1);
+  QCOMPARE(names.removeDuplicates(), 0);
 }
 
 // From the menu of its row: a question names diagram and part; Cancel keeps it, Remove takes it from palette, catalog
