@@ -125,7 +125,8 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     if (QSvgRenderer* renderer = icons_.part(part.className, state, theme_.isDark))
       renderer->render(&target, box);
     else if (part.info && !part.info->icon.empty())
-      paintPrimitives(target, box, *part.info, theme_);
+      paintPrimitives(target, box, *part.info,
+                      {theme_, [&part](const QString& text) { return part.iconTexts.value(text); }});
     else
       drawGeneric(target);
   };
@@ -146,6 +147,8 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
                       .arg(theme_.isDark)
                       .arg(ratio_);
     for (auto i = part.state.begin(); i != part.state.end(); ++i) key += i.key() + i.value();
+    if (part.info && part.info->iconKey != 0) key += QStringLiteral("|%1").arg(part.info->iconKey, 0, 16);
+    for (const QString& text : part.iconTexts) key += '|' + text;
     if (!part.info) key += part.isMissing ? "?" : "…";
     const bool isTurned = std::abs(std::remainder(p.rotation, 180)) > 1;
     const QSizeF size = isTurned ? QSizeF(h, w) : QSizeF(w, h);

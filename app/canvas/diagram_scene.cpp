@@ -135,6 +135,7 @@ PartPicture DiagramScene::makePart(int index) const {
     part.connectors.push_back(std::move(connector));
   }
   part.state = iconState(item, *part.info);
+  part.iconTexts = iconTexts(item, *part.info);
   part.values = valueLines(item, *part.info, document_.values());
   return part;
 }

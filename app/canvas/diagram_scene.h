@@ -37,7 +37,8 @@ struct PartPicture {
   QRectF rect;
   std::vector<ConnectorPicture> connectors;
   IconState state;
-  QStringList values;  // "J = 2 kg·m²"
+  QHash<QString, QString> iconTexts = {};  // what texts with % read on the icon of a class of the diagram's own
+  QStringList values;                      // "J = 2 kg·m²"
   LabelSide labelSide = LabelSide::below;
   std::optional<QPointF> labelOffset;      // where the person has put it, from the centre of the part [unit, y up]
   bool hasRoomForValues = true;            // false: the lines under the name would cover something

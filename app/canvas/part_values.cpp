@@ -1,5 +1,7 @@
 #include "app/canvas/part_values.h"
 
+#include <QRegularExpression>
+
 #include "app/canvas/diagram_scene.h"
 #include "app/document/typed_text.h"
 #include "app/look/format.h"
@@ -78,6 +80,49 @@ QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info
     }
   }
   return lines;
+}
+
+// What a parameter says on an icon: as it was typed, or its default, with the unit; nothing where there is none.
+static std::optional<QString> shownValue(const diagram::ComponentItem& item, const ClassInfo& info,
+                                         const std::string& name) {
+  const auto found = std::find_if(info.parameters.begin(), info.parameters.end(),
+                                  [&](const ParameterInfo& p) { return p.name == name; });
+  const auto text = parameterTextOf(item, &info, name);
+  if (found == info.parameters.end() || !text) return std::nullopt;
+  if (const QString typed = shownTyped(typedText(item.extra, name, *text)); !typed.isEmpty()) return typed;
+  bool isLiteral = false;
+  const double number = QString::fromStdString(*text).toDouble(&isLiteral);
+  if (isLiteral) return formatValue(number, QString::fromStdString(found->unit), kDigits);
+  return QString::fromStdString(*text);
+}
+
+QHash<QString, QString> iconTexts(const diagram::ComponentItem& item, const ClassInfo& info) {
+  QHash<QString, QString> texts;
+  if (info.name.find('.') != std::string::npos) return texts;
+  static const QRegularExpression mark(QStringLiteral("%(?:(%)|\\{([^}]*)\\}|([A-Za-z_][A-Za-z0-9_]*))"));
+  for (const IconPrimitive& primitive : info.icon) {
+    if (primitive.text.find('%') == std::string::npos || primitive.kind != IconPrimitive::Kind::text) continue;
+    const QString text = QString::fromStdString(primitive.text);
+    if (text == QLatin1String("%name")) continue;
+    QString read;
+    qsizetype from = 0;
+    for (auto found = mark.globalMatch(text); found.hasNext();) {
+      const auto match = found.next();
+      read += text.mid(from, match.capturedStart() - from);
+      from = match.capturedEnd();
+      const QString name = match.captured(2) + match.captured(3);
+      if (!match.captured(1).isEmpty())
+        read += '%';
+      else if (name == QLatin1String("name"))
+        read += QString::fromStdString(item.name);
+      else if (name == QLatin1String("class"))
+        read += QString::fromStdString(info.name);
+      else
+        read += shownValue(item, info, name.toStdString()).value_or(match.captured());
+    }
+    texts.insert(text, read + text.mid(from));
+  }
+  return texts;
 }
 
 }  // namespace armature::app

@@ -1,14 +1,25 @@
 // Icons of classes without a drawing of ours, from the graphics of their Icon annotation.
 #pragma once
 #include <QPainter>
+#include <functional>
 
 #include "app/look/theme.h"
 #include "engine/facade/class_info.h"
 
 namespace armature::app {
 
-// Draws the primitives (icon coordinates −100…100, y up) into a box. Texts that stand for the part's name are left out:
-// the canvas writes it itself.
-void paintPrimitives(QPainter& painter, const QRectF& box, const ClassInfo& info, const Theme& theme);
+struct IconPaint {
+  const Theme& theme;
+  // What a text with % in it reads on this icon; empty: nothing is written there. Without it such texts are left out.
+  std::function<QString(const QString&)> textOf = {};
+};
+
+// Draws a primitive (icon coordinates −100…100, y up) into a box that stands for the whole icon.
+void paintPrimitive(QPainter& painter, const QRectF& box, const IconPrimitive& item, const IconPaint& paint);
+// All of a class, back to front. Texts that stand for the part's name are left out: the canvas writes it itself.
+void paintPrimitives(QPainter& painter, const QRectF& box, const ClassInfo& info, const IconPaint& paint);
+
+// The same as a square picture of its own [px], as lists show it; null for a class without graphics.
+QPixmap primitivePixmap(const ClassInfo& info, int size, double ratio, const Theme& theme);
 
 }  // namespace armature::app

@@ -1,6 +1,7 @@
 #include "app/document/change.h"
 
 #include "engine/base/ensure.h"
+#include "engine/diagram/icon_drawing.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -118,6 +119,9 @@ bool changesMeaning(const Change& change) {
     };
     return !(ofTheRun(e->before) == ofTheRun(e->after));
   }
+  // An icon that is drawn is no other model.
+  if (const auto* text = std::get_if<ClassChange>(&change); text && text->before && text->after)
+    return !diagram::differInPicturesOnly(*text->before, *text->after);
   if (const auto* text = std::get_if<TextChange>(&change)) return text->member == TextChange::Member::declarations;
   return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&
          !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<ControlsChange>(change) &&

@@ -79,7 +79,8 @@ QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2p
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
-#breadcrumb { background: @panel; border-bottom: 1px solid @line; }
+#breadcrumb, #iconTools { background: @panel; border-bottom: 1px solid @line; }
+#iconNote { background: @raised; border-bottom: 1px solid @line; }
 #notice { background: @raised; border-bottom: 1px solid @line; }
 #notice QPushButton { padding: 3px 10px; }
 QTabBar#pageTabs { background: @panel; border-bottom: 1px solid @line; }

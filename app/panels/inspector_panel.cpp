@@ -11,6 +11,7 @@
 
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
+#include "app/canvas/primitive_icon.h"
 #include "app/document/typed_text.h"
 #include "app/language/tables.h"
 #include "app/look/color_change.h"
@@ -145,7 +146,9 @@ void InspectorPanel::buildPart(int part) {
   grid->setHorizontalSpacing(10);
   grid->setVerticalSpacing(4);
   auto* picture = new QLabel(head);
-  picture->setPixmap(icons_.pixmap(className, 48, devicePixelRatioF(), theme.isDark));
+  const double ratio = devicePixelRatioF();
+  const QPixmap drawn = !info || icons_.has(className) ? QPixmap() : primitivePixmap(*info, 48, ratio, theme);
+  picture->setPixmap(drawn.isNull() ? icons_.pixmap(className, 48, ratio, theme.isDark) : drawn);
   picture->setFixedSize(48, 48);
   auto* nameField = new ValueEdit(QString::fromStdString(shown.name), head);
   nameField->setRestText(

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/canvas/primitive_icon.h"
 #include "app/look/color_change.h"
 #include "app/look/detail_delegate.h"
 #include "app/panels/part_card.h"
@@ -249,6 +250,8 @@ QIcon PalettePanel::iconOf(const QString& name, const ClassPtr& info) const {
   const bool isDark = Theme::of(this).isDark;
   const double ratio = devicePixelRatioF();
   if (icons_.has(name)) return QIcon(icons_.pixmap(name, 24, ratio, isDark));
+  if (info)
+    if (const QPixmap drawn = primitivePixmap(*info, 24, ratio, Theme::of(this)); !drawn.isNull()) return QIcon(drawn);
   const QString kind = info ? QString::fromStdString(info->kind) : QStringLiteral("model");
   return QIcon(icons_.picture("classes/" + kind, 24, ratio, isDark));
 }
@@ -449,9 +452,10 @@ void PalettePanel::addPartActions(const QString& name, QMenu& menu) {
   if (!info || !info->isExample)
     menu.addAction(tr("Put onto the diagram"), this, [this, name] { Q_EMIT partChosen(name); });
   const bool isOwn = std::any_of(own_.begin(), own_.end(), [&](const ClassPtr& own) { return own == info; });
-  if (isOwn)
+  if (isOwn) {
     menu.addAction(tr("Edit %1 as text").arg(name), this, [this, name] { Q_EMIT classTextWanted(name); });
-  else
+    menu.addAction(tr("Edit the icon of %1").arg(name), this, [this, name] { Q_EMIT iconWanted(name); });
+  } else
     menu.addAction(tr("Open a copy as a diagram"), this, [this, name] { Q_EMIT modelChosen(name); });
   Q_EMIT partMenuWanted(name, isOwn, menu);
   menu.addAction(tr("About %1").arg(name.section('.', -1)), this, [this, name] { Q_EMIT pageWanted(name); });

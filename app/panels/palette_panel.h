@@ -80,6 +80,7 @@ class PalettePanel : public QWidget {
   void modelChosen(const QString& className);
   // A class of the diagram's own is to be edited as text.
   void classTextWanted(const QString& className);
+  void iconWanted(const QString& className);
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
   // The menu of a package is about to open: who knows what can be done with it adds that.

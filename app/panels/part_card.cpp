@@ -5,6 +5,7 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
+#include "app/canvas/primitive_icon.h"
 #include "app/language/tables.h"
 
 namespace armature::app {
@@ -31,7 +32,9 @@ PartCard::PartCard(const Icons& icons, QWidget* parent) : QFrame(parent, Qt::Too
 void PartCard::showFor(const ClassInfo& info, QPoint global) {
   const Theme& theme = Theme::of(this);
   const QString name = QString::fromStdString(info.name);
-  picture_->setPixmap(icons_.pixmap(name, 112, devicePixelRatioF(), theme.isDark));
+  const double ratio = devicePixelRatioF();
+  const QPixmap drawn = icons_.has(name) ? QPixmap() : primitivePixmap(info, 112, ratio, theme);
+  picture_->setPixmap(drawn.isNull() ? icons_.pixmap(name, 112, ratio, theme.isDark) : drawn);
   title_->setText(name.section('.', -1));
   QString html = classText(info.name, info.description).toHtmlEscaped();
   if (!info.connectors.empty()) html += QStringLiteral("<p style='margin-top:8px'>");

@@ -49,9 +49,11 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addAction(tr("About %1").arg(className.section('.', -1)), this,
                  [this, className] { Q_EMIT pageWanted(className); });
   const bool isOwn = ownClassOf(page.document().values(), className) >= 0;
-  if (isOwn)
+  if (isOwn) {
     menu.addAction(tr("Edit %1 as text").arg(className), this,
                    [this, className] { Q_EMIT classTextWanted(className); });
+    menu.addAction(tr("Edit the icon of %1").arg(className), this, [this, className] { Q_EMIT iconWanted(className); });
+  }
   addLinesOf(menu, part);
   if (page.isInside()) {
     if (editedScene(page)) addAll(menu, {"rotate-left", "rotate-right", "flip", "cut", "copy", "delete"});

@@ -27,6 +27,8 @@ class CanvasMenu : public QObject {
   void signsWanted(const QString& className);
   // A class of the diagram's own is to be edited as text.
   void classTextWanted(const QString& className);
+  // Its icon is to be edited.
+  void iconWanted(const QString& className);
   // A line is to be shown in space, by its number among those of the diagram on show.
   void lineWanted(int line);
 

@@ -16,6 +16,7 @@
 #include "app/shell/breadcrumb.h"
 #include "app/shell/explanations.h"
 #include "app/shell/notices.h"
+#include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
 
@@ -41,6 +42,7 @@ DiagramPage::~DiagramPage() {
   document_.disconnect();
   scene_.disconnect();
   glasses_.disconnect();
+  icon_->disconnect(this);
   run_.disconnect();
   checker_.disconnect();
 }
@@ -74,6 +76,7 @@ void DiagramPage::makeWidgets() {
   inspectors_ = std::make_unique<QStackedWidget>();
   inspector_ = new InspectorPanel(document_, catalog_, shared_.icons);
   inspectors_->addWidget(inspector_);
+  icon_ = std::make_unique<PageIcon>(document_, catalog_, shared_.icons, *canvases_, *inspectors_);
 
   bottom_ = std::make_unique<QSplitter>(Qt::Horizontal);
   bottom_->setHandleWidth(1);
@@ -153,8 +156,11 @@ void DiagramPage::connectRooms() {
   });
   // Undone while the inside of a part is on show: whoever undoes wants to see it.
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
-    if (hasMeaning && !(isInside() && insides_.back()->isKeeping())) goUpTo(0);
+    if (hasMeaning && !icon_->page() && !(isInside() && insides_.back()->isKeeping())) goUpTo(0);
   });
+  connect(icon_.get(), &PageIcon::changed, this, &DiagramPage::showLevel);
+  // The text of a class whose inside is edited must not be older than its icon.
+  connect(icon_.get(), &PageIcon::opening, this, [this] { goUpTo(0); });
   connect(&document_, &OpenDocument::classesChanged, this, &DiagramPage::readClasses);
   connect(&document_, &OpenDocument::wasReset, this, &DiagramPage::readClasses);
   connect(&document_, &OpenDocument::pathChanged, this, &DiagramPage::titleChanged);
@@ -325,6 +331,7 @@ void DiagramPage::refreshIcons() {
   zoomCorner_->refreshIcons();
   times_->refreshIcons();
   for (const auto& inside : insides_) inside->zoomCorner().refreshIcons();
+  if (icon_->page()) icon_->page()->refreshIcons();
   updateMessages();
 }
 

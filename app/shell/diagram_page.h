@@ -26,6 +26,7 @@ class EventsPanel;
 class Explanations;
 class MessagesPanel;
 class Notices;
+class PageIcon;
 class TimeStrip;
 class VariableBrowser;
 class ZoomCorner;
@@ -78,6 +79,9 @@ class DiagramPage : public QObject {
   // Goes up to a level: 0 = the diagram itself.
   void goUpTo(size_t level);
   const std::vector<std::unique_ptr<InsideView>>& insides() const { return insides_; }
+
+  // Where the icon of a class of its own is drawn, in place of the diagram.
+  PageIcon& icon() { return *icon_; }
 
   // Takes over what is typed in the field with the cursor, as leaving it would.
   void commitField();
@@ -166,6 +170,7 @@ class DiagramPage : public QObject {
   QSet<QString> awaited_;  // classes that a repair depends on, not read yet
   std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
+  std::unique_ptr<PageIcon> icon_;
   std::unique_ptr<PageFile> file_;
 
   int ticks_ = 0;
@@ -176,6 +181,8 @@ class DiagramPage : public QObject {
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
 DiagramScene* editedScene(DiagramPage& page);
+// The keys go to what is on show.
+void focusOn(DiagramPage& page);
 // A diagram's own classes without its parts, for the engine to read.
 std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& document);
 

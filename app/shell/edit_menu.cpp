@@ -2,13 +2,16 @@
 
 #include <QInputDialog>
 #include <QMenuBar>
+#include <QMessageBox>
 
 #include "app/panels/find_dialog.h"
 #include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_icon.h"
 #include "app/tools/arrange.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/submodel.h"
+#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
@@ -26,8 +29,9 @@ EditMenu::EditMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages) : action
 }
 
 QAction* EditMenu::edit(const QString& text, const QString& icon, const QKeySequence& keys,
-                        std::function<void(DiagramScene&)> run) {
-  return actions_.add(text, icon, keys, [this, run = std::move(run)] {
+                        std::function<void(DiagramScene&)> run, IconCommand command) {
+  return actions_.add(text, icon, keys, [this, command, run = std::move(run)] {
+    if (IconPage* page = pages_.current().icon().page()) return page->run(command);
     if (DiagramScene* scene = editedScene(pages_.current())) run(*scene);
   });
 }
@@ -42,16 +46,26 @@ void EditMenu::addHistory(QMenu* menu) {
 }
 
 void EditMenu::addClipboard(QMenu* menu) {
-  menu->addAction(edit(tr("Cu&t"), "cut", Keys::Cut, cutSelection));
-  menu->addAction(
-      actions_.add(tr("&Copy"), "copy", Keys::Copy, [this] { copySelection(pages_.current().canvas().scene()); }));
-  menu->addAction(edit(tr("&Paste"), "paste", Keys::Paste, [this](DiagramScene& scene) { paste(scene); }));
-  menu->addAction(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection));
-  menu->addAction(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection));
+  menu->addAction(edit(tr("Cu&t"), "cut", Keys::Cut, cutSelection, IconCommand::cut));
+  // What is only looked at can be copied, too.
+  const auto look = [&](const QString& text, const QString& icon, const Keys& keys, void (*run)(DiagramScene&),
+                        IconCommand command) {
+    menu->addAction(actions_.add(text, icon, keys, [this, run, command] {
+      DiagramPage& page = pages_.current();
+      if (IconPage* icon = page.icon().page()) return icon->run(command);
+      run(page.canvas().scene());
+    }));
+  };
+  look(
+      tr("&Copy"), "copy", Keys::Copy, [](DiagramScene& scene) { copySelection(scene); }, IconCommand::copy);
+  menu->addAction(edit(
+      tr("&Paste"), "paste", Keys::Paste, [this](DiagramScene& scene) { paste(scene); }, IconCommand::paste));
+  menu->addAction(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection, IconCommand::duplicate));
+  menu->addAction(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection, IconCommand::remove));
   toggle_ = edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection);
   menu->addAction(toggle_);
-  menu->addAction(
-      actions_.add(tr("Select &all"), {}, Keys::SelectAll, [this] { selectAll(pages_.current().canvas().scene()); }));
+  look(
+      tr("Select &all"), {}, Keys::SelectAll, [](DiagramScene& scene) { selectAll(scene); }, IconCommand::selectAll);
 }
 
 // At the pointer; from a menu, into what is in sight.
@@ -62,14 +76,18 @@ void EditMenu::paste(DiagramScene& scene) {
 }
 
 void EditMenu::addShape(QMenu* menu) {
-  menu->addAction(edit(tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),
-                       [](DiagramScene& scene) { rotateSelection(scene, false); }));
-  menu->addAction(edit(tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
-                       [](DiagramScene& scene) { rotateSelection(scene, true); }));
-  menu->addAction(
-      edit(tr("&Flip"), "flip", Keys(tr("Ctrl+F")), [](DiagramScene& scene) { flipSelection(scene, false); }));
-  menu->addAction(edit(tr("Flip &upside down"), {}, Keys(tr("Ctrl+Alt+F")),
-                       [](DiagramScene& scene) { flipSelection(scene, true); }));
+  menu->addAction(edit(
+      tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),
+      [](DiagramScene& scene) { rotateSelection(scene, false); }, IconCommand::rotateLeft));
+  menu->addAction(edit(
+      tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
+      [](DiagramScene& scene) { rotateSelection(scene, true); }, IconCommand::rotateRight));
+  menu->addAction(edit(
+      tr("&Flip"), "flip", Keys(tr("Ctrl+F")), [](DiagramScene& scene) { flipSelection(scene, false); },
+      IconCommand::flip));
+  menu->addAction(edit(
+      tr("Flip &upside down"), {}, Keys(tr("Ctrl+Alt+F")), [](DiagramScene& scene) { flipSelection(scene, true); },
+      IconCommand::flipUpsideDown));
   addArrangement(menu->addMenu(tr("Arran&ge")));
   menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) {
     DiagramPage& page = pages_.current();
@@ -79,6 +97,7 @@ void EditMenu::addShape(QMenu* menu) {
                        [this](DiagramScene& scene) { askForSubmodel(scene); }));
   menu->addAction(
       actions_.add(tr("&New part as text…"), {}, Keys(tr("Ctrl+Shift+N")), [this] { Q_EMIT newPartWanted(); }));
+  menu->addAction(actions_.add(tr("Edit the &icon of a part…"), "icon", Keys(tr("Ctrl+I")), [this] { editIcon(); }));
   menu->addAction(actions_.add(tr("Sa&y what the signs mean…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
 }
 
@@ -109,6 +128,34 @@ void EditMenu::addArrangement(QMenu* menu) {
   menu->addSeparator();
   QAction* layOut = edit(tr("Lay out &along the connections"), {}, Keys(tr("Ctrl+Alt+L")), layOutSelection);
   menu->addAction(layOut);
+}
+
+// Of the selected part, of the part that is looked into, of the only class there is, or of the one that is chosen.
+void EditMenu::editIcon() {
+  DiagramPage& page = pages_.current();
+  const diagram::Document& values = page.document().values();
+  const DiagramScene& scene = page.canvas().scene();
+  if (page.icon().page()) return;
+  QStringList names;
+  for (const std::string& text : values.classes)
+    if (const auto head = diagram::classHead(text); head.canBePart) names << QString::fromStdString(head.name);
+  const auto selected = scene.selectedParts();
+  QString name = names.size() == 1 ? names.front() : QString();
+  if (page.isInside()) name = page.insides().back()->className();
+  if (selected.size() == 1) name = scene.parts()[static_cast<size_t>(*selected.begin())].className;
+  if (!names.contains(name)) {
+    QWidget* window = page.canvas().window();
+    if (names.isEmpty()) {
+      QMessageBox::information(window, tr("Armature"),
+                               tr("This diagram has no parts of its own yet. Make one as text, "
+                                  "or a sub-model of selected parts."));
+      return;
+    }
+    bool isWanted = false;
+    name = QInputDialog::getItem(window, tr("Edit an icon"), tr("Icon of the part:"), names, 0, false, &isWanted);
+    if (!isWanted) return;
+  }
+  page.icon().open(name);
 }
 
 // Asks for the name of its class; why it cannot be made is said in place of the question.

@@ -4,6 +4,8 @@
 #include <QObject>
 #include <functional>
 
+#include "app/icon/icon_commands.h"
+
 class QAction;
 class QKeySequence;
 class QMenu;
@@ -37,8 +39,9 @@ class EditMenu : public QObject {
   void signsWanted();
 
  private:
+  // What it does to the diagram, or to the icon that is on show.
   QAction* edit(const QString& text, const QString& icon, const QKeySequence& keys,
-                std::function<void(DiagramScene&)> run);
+                std::function<void(DiagramScene&)> run, IconCommand command = IconCommand::none);
   void addHistory(QMenu* menu);
   void addClipboard(QMenu* menu);
   void addShape(QMenu* menu);
@@ -47,6 +50,7 @@ class EditMenu : public QObject {
   void find();
   void paste(DiagramScene& scene);
   void askForSubmodel(DiagramScene& scene);
+  void editIcon();
 
   ActionSet& actions_;
   OpenPages& pages_;

@@ -35,6 +35,7 @@
 #include "app/shell/line_room.h"
 #include "app/shell/modelica_files.h"
 #include "app/shell/own_signs.h"
+#include "app/shell/page_icon.h"
 #include "app/shell/preferences.h"
 #include "app/shell/recent_files.h"
 #include "app/shell/recovery.h"
@@ -243,7 +244,7 @@ void MainWindow::connectPages() {
   });
   connect(pages_.get(), &OpenPages::currentChanged, &links_, [this](DiagramPage* page) {
     showOwnClasses();
-    page->canvas().setFocus();
+    focusOn(*page);
     view3d_->setRun(&page->document(), &page->scene(), &page->run());
     Q_EMIT pageChanged(page);
   });
@@ -305,6 +306,9 @@ void MainWindow::connectTexts() {
   connect(canvasMenu_.get(), &CanvasMenu::classTextWanted, texts_.get(), &TextRoom::openClass);
   connect(palette_, &PalettePanel::classTextWanted, texts_.get(), &TextRoom::openClass);
   connect(&libraryRoom_->texts(), &LibraryTexts::textWanted, texts_.get(), &TextRoom::openClass);
+  const auto editIcon = [this](const QString& name) { page().icon().open(name); };
+  connect(canvasMenu_.get(), &CanvasMenu::iconWanted, &links_, editIcon);
+  connect(palette_, &PalettePanel::iconWanted, &links_, editIcon);
   connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, texts_.get(), &TextRoom::setLargeType);
   connect(texts_.get(), &TextRoom::pageWanted, documentation_.get(), &Documentation::showClass);
   connect(texts_.get(), &TextRoom::partWanted, &links_, [this](const QString& name) { placeFromPalette(name); });
@@ -352,7 +356,7 @@ bool MainWindow::openFile(const QString& path) {
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
-  canvas().setFocus();
+  focusOn(page());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -1,9 +1,11 @@
 // A page's way into its parts and back.
 #include <cmath>
 
+#include "app/icon/icon_inspector.h"
 #include "app/panels/variable_tree.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/diagram_page.h"
+#include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
 
@@ -35,6 +37,7 @@ void DiagramPage::lookInto(int part) {
 }
 
 DiagramScene* editedScene(DiagramPage& page) {
+  if (page.icon().page()) return nullptr;
   if (page.document().locks().structure) return nullptr;
   if (!page.isInside()) return &page.scene();
   InsideView& inside = *page.insides().back();
@@ -83,20 +86,35 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
 }
 
 void DiagramPage::goUpTo(size_t level) {
+  icon_->leave();
   if (level >= insides_.size()) return;
   while (insides_.size() > level) insides_.pop_back();
   showLevel();
 }
 
 void DiagramPage::showLevel() {
-  canvases_->setCurrentWidget(&canvas());
-  inspectors_->setCurrentWidget(isInside() ? &insides_.back()->inspector() : inspector_);
   QStringList names{document_.displayName()};
-  for (const auto& inside : insides_) names << inside->path().section('.', -1);
-  breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString(), editedScene(*this) != nullptr);
-  canvas().setFocus();
+  if (IconPage* page = icon_->page()) {
+    const QString name = page->model().className();
+    canvases_->setCurrentWidget(page);
+    inspectors_->setCurrentWidget(&page->inspector());
+    breadcrumb_->setPath(names << tr("Icon of %1").arg(name), name, true);
+  } else {
+    canvases_->setCurrentWidget(&canvas());
+    inspectors_->setCurrentWidget(isInside() ? &insides_.back()->inspector() : inspector_);
+    for (const auto& inside : insides_) names << inside->path().section('.', -1);
+    breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString(), editedScene(*this) != nullptr);
+  }
+  focusOn(*this);
   Q_EMIT levelChanged();
   Q_EMIT statusChanged();
+}
+
+void focusOn(DiagramPage& page) {
+  if (IconPage* icon = page.icon().page())
+    icon->view().setFocus();
+  else
+    page.canvas().setFocus();
 }
 
 }  // namespace armature::app

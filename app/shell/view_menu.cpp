@@ -9,6 +9,7 @@
 #include "app/shell/dock_layout.h"
 #include "app/shell/glasses_menu.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_icon.h"
 #include "app/teaching/worn_glasses.h"
 
 namespace armature::app {
@@ -53,14 +54,20 @@ static void zoomToSelection(CanvasView& canvas) {
 
 void ViewMenu::addZoom(QMenu* menu) {
   const auto canvas = [this]() -> CanvasView& { return pages_.current().canvas(); };
-  menu->addAction(
-      actions_.add(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")), [canvas] { canvas().zoomBy(1.25); }));
-  menu->addAction(
-      actions_.add(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")), [canvas] { canvas().zoomBy(1 / 1.25); }));
+  menu->addAction(actions_.add(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")), [this, canvas] {
+    if (IconPage* icon = pages_.current().icon().page()) return icon->view().zoomBy(1.25);
+    canvas().zoomBy(1.25);
+  }));
+  menu->addAction(actions_.add(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")), [this, canvas] {
+    if (IconPage* icon = pages_.current().icon().page()) return icon->view().zoomBy(1 / 1.25);
+    canvas().zoomBy(1 / 1.25);
+  }));
   menu->addAction(actions_.add(tr("Zoom to &100 %"), {}, QKeySequence(tr("Ctrl+0")),
                                [canvas] { canvas().setZoom(1, QRectF(canvas().rect()).center()); }));
-  menu->addAction(
-      actions_.add(tr("&Fit the diagram"), "zoom-fit", QKeySequence(tr("Ctrl+9")), [canvas] { canvas().fit(); }));
+  menu->addAction(actions_.add(tr("&Fit the diagram"), "zoom-fit", QKeySequence(tr("Ctrl+9")), [this, canvas] {
+    if (IconPage* icon = pages_.current().icon().page()) return icon->view().fit();
+    canvas().fit();
+  }));
   menu->addAction(actions_.add(tr("Zoom to the s&election"), {}, QKeySequence(tr("Ctrl+8")),
                                [canvas] { zoomToSelection(canvas()); }));
 }

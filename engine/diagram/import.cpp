@@ -251,8 +251,18 @@ class Importer {
     item.placement.height = std::max(rounded(place.height), 1.0);
     item.placement.rotation = rounded(place.rotation);
     item.placement.flip = place.flip;
+    keepIconPlace(component, item);
     if (component.modification) addModifiers(*component.modification, "", {}, item);
     made_.components.push_back(std::move(item));
+  }
+
+  // Where the icon of the model shows a connector, if not where its diagram does.
+  void keepIconPlace(const Component& component, ComponentItem& item) const {
+    const Modification* annotation = syntax::parseAnnotation(context_, component.annotation);
+    const Modification* place = syntax::member(annotation, names_, "Placement.iconTransformation");
+    if (!place || place->arguments.empty()) return;
+    const Argument &first = *place->arguments.front(), &last = *place->arguments.back();
+    (*item.extra)["iconTransformation"] = source({first.span.file, first.span.begin, last.span.end});
   }
 
   // phi(start = 1, each fixed = true) becomes "phi.start" and "each phi.fixed"; what has no such form stays text.

@@ -4,7 +4,9 @@
 #include <set>
 
 #include "engine/diagram/json.h"
+#include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
+#include "engine/syntax/parser.h"
 #include "engine/syntax/printer.h"
 
 namespace armature::diagram {
@@ -155,7 +157,7 @@ class Builder {
       fragment(Fragment::Kind::expression, item.condition, phrase("the condition of '%1'", item.name), {item.name});
     }
     if (!item.description.empty()) text(" " + stringLiteral(item.description));
-    if (use_ != TextFor::compiler) text(" annotation (" + placementText(item.placement) + ")");
+    if (use_ != TextFor::compiler) text(" annotation (" + placementText(item) + ")");
     text(";\n");
     made_.owners.push_back({begin, at(), {item.name}});
   }
@@ -253,6 +255,17 @@ class Builder {
     made_.owners.push_back({begin, at(), parts});
   }
 
+  // Whether a text from a file can stand in parentheses without ending them.
+  static bool isArguments(const std::string& text) {
+    NameTable names;
+    SourceTable sources;
+    Diagnostics problems;
+    syntax::Arena arena;
+    syntax::ParseContext context{names, sources, arena, problems};
+    (void)syntax::parseArguments(context, sources.add("iconTransformation", text));
+    return !problems.hasErrors();
+  }
+
   static std::string pointText(Point p) { return "{" + numberText(p.x) + ", " + numberText(p.y) + "}"; }
 
   // Place of a wire's end, by default the centre of its part.
@@ -273,8 +286,10 @@ class Builder {
     return points + ", " + pointText(endPlace(item.to)) + "}";
   }
 
-  // Placement(transformation(…)): absolute without rotation, about its own centre with it.
-  static std::string placementText(const Placement& placement) {
+  // Placement(transformation(…)): absolute without rotation, about its own centre with it. A connector may have
+  // another place on the icon, which is kept to the letter.
+  static std::string placementText(const ComponentItem& item) {
+    const Placement& placement = item.placement;
     const double halfWidth = placement.flip ? -placement.width / 2 : placement.width / 2;
     const double halfHeight = placement.height / 2;
     const bool isTurned = placement.rotation != 0;
@@ -284,6 +299,10 @@ class Builder {
     made += "extent = {" + pointText({x - halfWidth, y - halfHeight}) + ", " +
             pointText({x + halfWidth, y + halfHeight}) + "}";
     if (isTurned) made += ", rotation = " + numberText(placement.rotation);
+    const Json& extra = item.extra;
+    const auto onIcon = extra.is_object() ? extra.find("iconTransformation") : extra.end();
+    if (onIcon != extra.end() && onIcon->is_string() && isArguments(onIcon->get<std::string>()))
+      made += "), iconTransformation(" + onIcon->get<std::string>();
     return made + "))";
   }
 

@@ -5,8 +5,8 @@
 
 #include "engine/diagram/annotation_places.h"
 #include "engine/syntax/arena.h"
+#include "engine/diagram/class_reading.h"
 #include "engine/syntax/lexer.h"
-#include "engine/syntax/parser.h"
 #include "engine/syntax/printer.h"
 
 namespace armature::diagram {
@@ -40,22 +40,7 @@ Phrase undrawn(const std::string& text, SourceSpan ofClass) {
   }
 }
 
-// A text with one class, read. The semicolon behind it may be missing.
-struct Reading {
-  explicit Reading(const std::string& classText)
-      : text(classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1) + ";") {
-    const syntax::StoredDefinition* file = syntax::parseFile(context, sources.add("class", text));
-    if (!diagnostics.hasErrors() && file->classes.size() == 1) read = file->classes[0];
-  }
-
-  std::string text;
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
-  const syntax::ClassDefinition* read = nullptr;
-};
+using Reading = ClassReading;
 
 // Where the text of the signs goes.
 std::optional<TextPlace> placeOfSigns(const std::string& text, SourceSpan annotation) {

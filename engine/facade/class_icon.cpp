@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numbers>
+
+#include "engine/syntax/arena.h"
+#include "engine/syntax/parser.h"
 
 namespace armature {
 
@@ -74,18 +78,20 @@ class ItemReader {
 
   bool isQuarterTurn() const { return std::fmod(rotation_, 90) == 0; }
 
+  template <class Enum>
+  Enum literalIn(std::string_view name, Enum otherwise) const {
+    return graphicLiteral<Enum>(literal(name)).value_or(otherwise);
+  }
+
   void stroke(IconPrimitive& made, std::string_view colorName, std::string_view thicknessName) const {
     made.lineColor = color(colorName, 0);
     made.thickness = number(thicknessName, 0.25);
-    const std::string_view pattern = literal("pattern");
-    made.hasLine = pattern != "None";
-    made.dashed = made.hasLine && !pattern.empty() && pattern != "Solid";
-    made.smooth = literal("smooth") == "Bezier";
+    made.linePattern = literalIn("pattern", LinePattern::solid);
+    made.isSmooth = literalIn("smooth", Smooth::none) == Smooth::bezier;
   }
 
   void fill(IconPrimitive& made) const {
-    const std::string_view pattern = literal("fillPattern");
-    made.hasFill = !pattern.empty() && pattern != "None";
+    made.fillPattern = literalIn("fillPattern", FillPattern::none);
     made.fillColor = color("fillColor", 0);
   }
 
@@ -94,6 +100,14 @@ class ItemReader {
     made.kind = IconPrimitive::Kind::line;
     made.points = placed(syntax::pointsOf(named("points"), names_));
     stroke(made, "color", "thickness");
+    made.arrowSize = number("arrowSize", 3);
+    if (const ExprPtr heads = named("arrow"); heads && heads->kind == ExprKind::array && heads->args.size() == 2) {
+      const auto head = [&](size_t k) {
+        return graphicLiteral<ArrowHead>(syntax::literalName(heads->args[k], names_)).value_or(ArrowHead::none);
+      };
+      made.arrowAtStart = head(0);
+      made.arrowAtEnd = head(1);
+    }
     return made.points.size() < 2 ? std::nullopt : std::optional(made);
   }
 
@@ -114,8 +128,9 @@ class ItemReader {
     stroke(made, "lineColor", "lineThickness");
     fill(made);
     made.radius = number("radius", 0) * frame_.scaleX();
-    const std::string_view border = literal("borderPattern");
-    if (!border.empty() && border != "None") made.hasLine = true;
+    made.border = literalIn("borderPattern", BorderPattern::none);
+    if (made.border != BorderPattern::none && made.linePattern == LinePattern::none)
+      made.linePattern = LinePattern::solid;
     made.kind = isQuarterTurn() ? IconPrimitive::Kind::rectangle : IconPrimitive::Kind::polygon;
     if (isQuarterTurn()) {
       made.points = placed({a, b});
@@ -135,6 +150,10 @@ class ItemReader {
     made.startAngle = number("startAngle", 0);
     made.endAngle = number("endAngle", 360);
     const bool isWhole = std::abs(made.endAngle - made.startAngle) >= 360;
+    made.closure = literalIn("closure", EllipseClosure::automatic);
+    if (made.closure == EllipseClosure::automatic)
+      made.closure = isWhole ? EllipseClosure::chord : EllipseClosure::radial;
+    if (made.closure == EllipseClosure::none) made.fillPattern = FillPattern::none;
     if (isQuarterTurn()) {
       made.kind = IconPrimitive::Kind::ellipse;
       made.points = placed({a, b});
@@ -145,9 +164,11 @@ class ItemReader {
       return made;
     }
     // A turned ellipse is a polygon, an open arc of one a line.
-    made.kind = isWhole ? IconPrimitive::Kind::polygon : IconPrimitive::Kind::line;
+    const bool isOpen = made.closure == EllipseClosure::none;
+    made.kind = isOpen ? IconPrimitive::Kind::line : IconPrimitive::Kind::polygon;
     const double x = (a.first + b.first) / 2, y = (a.second + b.second) / 2;
     const double rx = std::abs(b.first - a.first) / 2, ry = std::abs(b.second - a.second) / 2;
+    if (made.closure == EllipseClosure::radial && !isWhole) made.points.push_back(place({x, y}));
     for (int i = 0; i <= kEllipseCorners; ++i) {
       const double angle =
           (made.startAngle + (made.endAngle - made.startAngle) * i / kEllipseCorners) * std::numbers::pi / 180;
@@ -156,27 +177,49 @@ class ItemReader {
     return made;
   }
 
+  // Corners of an extent about its turned middle, before they are turned themselves.
+  std::vector<std::pair<double, double>> upright(std::pair<double, double> a, std::pair<double, double> b) const {
+    const auto middle = place({(a.first + b.first) / 2, (a.second + b.second) / 2});
+    const double x = (b.first - a.first) / 2 * frame_.scaleX(), y = (b.second - a.second) / 2 * frame_.scaleY();
+    return {{middle.first - x, middle.second - y}, {middle.first + x, middle.second + y}};
+  }
+
   std::optional<IconPrimitive> text() const {
     const auto corners = extent();
     const auto content = syntax::textOf(named("textString"), names_);
     if (!corners || !content) return std::nullopt;
     IconPrimitive made;
     made.kind = IconPrimitive::Kind::text;
-    made.points = placed({corners->first, corners->second});
+    made.points = upright(corners->first, corners->second);
+    made.rotation = rotation_;
     made.text = *content;
     stroke(made, "lineColor", "lineThickness");
     made.lineColor = color("textColor", made.lineColor);
+    made.fontSize = number("fontSize", 0);
+    made.fontName = syntax::textOf(named("fontName"), names_).value_or("");
+    made.alignment = literalIn("horizontalAlignment", TextAlignment::center);
+    if (const ExprPtr styles = named("textStyle"); styles && styles->kind == ExprKind::array)
+      for (const ExprPtr style : styles->args) {
+        const std::string_view name = syntax::literalName(style, names_);
+        made.isBold = made.isBold || name == "Bold";
+        made.isItalic = made.isItalic || name == "Italic";
+        made.isUnderlined = made.isUnderlined || name == "UnderLine";
+      }
     return made;
   }
 
   std::optional<IconPrimitive> bitmap() const {
     const auto corners = extent();
-    const auto file = syntax::textOf(named("fileName"), names_);
-    if (!corners || !file) return std::nullopt;
+    const auto file = syntax::textOf(named("fileName"), names_), image = syntax::textOf(named("imageSource"), names_);
+    if (!corners || (!file && !image)) return std::nullopt;
     IconPrimitive made;
     made.kind = IconPrimitive::Kind::bitmap;
-    made.points = placed({corners->first, corners->second});
-    made.text = *file;
+    made.points = upright(corners->first, corners->second);
+    made.rotation = rotation_;
+    made.text = file.value_or("");
+    // What is larger than pictures of icons are goes to no other process.
+    constexpr size_t kMostImage = 4 << 20;  // [bytes]
+    if (image && image->size() <= kMostImage) made.image = *image;
     return made;
   }
 
@@ -202,6 +245,16 @@ IconFrame frameOf(const syntax::Modification* icon, const NameTable& names) {
   frame.top = std::max(corners[0].second, corners[1].second);
   const bool hasArea = frame.right - frame.left > 1e-6 && frame.top - frame.bottom > 1e-6;
   return hasArea ? frame : IconFrame();
+}
+
+std::optional<IconPrimitive> primitiveOfText(const std::string& text, const IconFrame& frame) {
+  NameTable names;
+  SourceTable sources;
+  Diagnostics ignored;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, ignored};
+  const ExprPtr item = syntax::staticPart(syntax::parseExpression(context, sources.add("item", text)), names);
+  return item && item->kind == ExprKind::call ? ItemReader(*item, names, frame).read() : std::nullopt;
 }
 
 std::optional<bool> conditionValue(ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName) {
@@ -248,6 +301,31 @@ std::vector<IconPrimitive> primitivesOf(const syntax::Modification* icon, const 
     if (auto made = ItemReader(*item, names, frame).read()) list.push_back(std::move(*made));
   }
   return list;
+}
+
+uint64_t keyOf(const std::vector<IconPrimitive>& icon) {
+  uint64_t key = icon.size();
+  const auto mix = [&](uint64_t value) { key = (key ^ value) * 0x9E3779B97F4A7C15U + (key >> 7); };
+  const auto number = [&](double value) { mix(std::hash<double>()(value)); };
+  const auto text = [&](const std::string& value) { mix(std::hash<std::string>()(value)); };
+  for (const IconPrimitive& item : icon) {
+    mix(static_cast<uint64_t>(item.kind));
+    for (const auto& [x, y] : item.points) {
+      number(x);
+      number(y);
+    }
+    for (const double value :
+         {item.rotation, item.thickness, item.arrowSize, item.radius, item.startAngle, item.endAngle, item.fontSize})
+      number(value);
+    for (const std::string& value : {item.text, item.image, item.fontName}) text(value);
+    mix(static_cast<uint64_t>(item.lineColor) << 32 | static_cast<uint64_t>(item.fillColor));
+    mix(static_cast<uint64_t>(item.linePattern) << 24 | static_cast<uint64_t>(item.fillPattern) << 16 |
+        static_cast<uint64_t>(item.border) << 8 | static_cast<uint64_t>(item.closure));
+    mix(static_cast<uint64_t>(item.arrowAtStart) << 24 | static_cast<uint64_t>(item.arrowAtEnd) << 16 |
+        static_cast<uint64_t>(item.alignment) << 8 | (item.isSmooth ? 8U : 0U) | (item.isBold ? 4U : 0U) |
+        (item.isItalic ? 2U : 0U) | (item.isUnderlined ? 1U : 0U));
+  }
+  return key;
 }
 
 }  // namespace armature

@@ -26,6 +26,10 @@ IconFrame frameOf(const syntax::Modification* icon, const NameTable& names);
 // The graphics of an Icon annotation in the order of the text.
 std::vector<IconPrimitive> primitivesOf(const syntax::Modification* icon, const NameTable& names,
                                         const IconFrame& frame, const TruthOfName& truthOfName);
+// One graphic item by itself, as its text stands in a list of graphics; nothing where it cannot be read or drawn.
+std::optional<IconPrimitive> primitiveOfText(const std::string& text, const IconFrame& frame);
+// Tells graphics apart that look different, for pictures that are kept.
+uint64_t keyOf(const std::vector<IconPrimitive>& icon);
 // The value of a condition: literals, not, and, or, and names; nothing when it cannot be told.
 std::optional<bool> conditionValue(syntax::ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName);
 

@@ -1,10 +1,12 @@
 // What the editor shows of a class without instantiating a model: icon, connectors with their places, parameters with
 // units, defaults and dialog grouping, documentation. Inherited elements are included, modifiers of `extends` applied.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/base/icon_graphics.h"
 #include "engine/facade/domain.h"
 
 namespace armature {
@@ -65,13 +67,26 @@ struct PartInfo {
 // A graphic primitive of a Modelica Icon annotation, flattened into simple data, for classes without an SVG of ours.
 struct IconPrimitive {
   enum class Kind { line, polygon, rectangle, ellipse, text, bitmap } kind = Kind::line;
-  std::vector<std::pair<double, double>> points;  // already in the icon's coordinates, rotation applied
-  std::string text;
+  // Already in the icon's coordinates, rotation applied; of a text or bitmap the corners before it is turned about
+  // their middle.
+  std::vector<std::pair<double, double>> points;
+  double rotation = 0;  // of a text or bitmap, counter-clockwise [deg]
+  std::string text;     // of a bitmap: the name of its file
+  std::string image;    // of a bitmap: its file in Base64; empty where it is not in the annotation
   int lineColor = 0x000000, fillColor = 0xFFFFFF;
-  bool hasFill = false, hasLine = true;
+  LinePattern linePattern = LinePattern::solid;
+  FillPattern fillPattern = FillPattern::none;
+  BorderPattern border = BorderPattern::none;
   double thickness = 0.25;
-  bool smooth = false, dashed = false;
+  bool isSmooth = false;
+  ArrowHead arrowAtStart = ArrowHead::none, arrowAtEnd = ArrowHead::none;
+  double arrowSize = 3;
   double radius = 0, startAngle = 0, endAngle = 360;
+  EllipseClosure closure = EllipseClosure::automatic;
+  double fontSize = 0;  // [pt], 0: as large as the extent allows
+  std::string fontName;
+  bool isBold = false, isItalic = false, isUnderlined = false;
+  TextAlignment alignment = TextAlignment::center;
 };
 
 struct ClassInfo {
@@ -86,6 +101,8 @@ struct ClassInfo {
   std::vector<VariableInfo> variables;  // public non-parameter variables declared in the class and its bases
   std::vector<PartInfo> parts;          // protected and optional ones, too
   std::vector<IconPrimitive> icon;      // back to front, of bases first
+  uint64_t inheritedIcon = 0;           // how many of these are of bases
+  uint64_t iconKey = 0;                 // another one where the icon looks different
   std::vector<std::string> bases;
   std::string defaultComponentName;      // proposed name of a new part, may be empty
   std::string defaultComponentPrefixes;  // Modelica prefixes of a new part ("inner"), may be empty

@@ -7,6 +7,7 @@
 
 #include "engine/facade/class_icon.h"
 #include "engine/facade/class_members.h"
+#include "engine/facade/icon_image.h"
 #include "engine/model/instance.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
@@ -130,6 +131,7 @@ class ClassReading {
     }
     frame_ = frameOf(syntax::member(annotation, names_, "Icon"), names_);
     readIcon(node_, 0);
+    info_.iconKey = keyOf(info_.icon);
   }
 
   // Icons of bases lie behind that of the class.
@@ -141,12 +143,16 @@ class ClassReading {
     for (const ClassLookup::Base& base : std::vector<ClassLookup::Base>(lookup_.bases(node))) {
       if (base.node) readIcon(*base.node, depth + 1);
     }
+    if (depth == 0) info_.inheritedIcon = info_.icon.size();
     if (!definition->annotation.isValid()) return;
     const Modification* icon = syntax::member(annotationOf(definition->annotation), names_, "Icon");
     if (!icon) return;
     const auto truth = [this](std::string_view name) { return defaultTruth(name); };
-    for (IconPrimitive& primitive : primitivesOf(icon, names_, frame_, truth))
+    for (IconPrimitive& primitive : primitivesOf(icon, names_, frame_, truth)) {
+      if (primitive.kind == IconPrimitive::Kind::bitmap && primitive.image.empty())
+        primitive.image = imageOfLibrary(primitive.text, library_);
       info_.icon.push_back(std::move(primitive));
+    }
   }
 
   std::optional<bool> defaultTruth(std::string_view name) const {

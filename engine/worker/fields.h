@@ -46,6 +46,30 @@ struct LastLiteral<Domain> {
   static constexpr Domain value = Domain::integer;
 };
 template <>
+struct LastLiteral<LinePattern> {
+  static constexpr LinePattern value = LinePattern::dashDotDot;
+};
+template <>
+struct LastLiteral<FillPattern> {
+  static constexpr FillPattern value = FillPattern::sphere;
+};
+template <>
+struct LastLiteral<BorderPattern> {
+  static constexpr BorderPattern value = BorderPattern::engraved;
+};
+template <>
+struct LastLiteral<ArrowHead> {
+  static constexpr ArrowHead value = ArrowHead::half;
+};
+template <>
+struct LastLiteral<TextAlignment> {
+  static constexpr TextAlignment value = TextAlignment::right;
+};
+template <>
+struct LastLiteral<EllipseClosure> {
+  static constexpr EllipseClosure value = EllipseClosure::automatic;
+};
+template <>
 struct LastLiteral<IconPrimitive::Kind> {
   static constexpr auto value = IconPrimitive::Kind::bitmap;
 };
@@ -120,14 +144,15 @@ void fields(A& a, PartInfo& p) {
 }
 template <class A>
 void fields(A& a, IconPrimitive& p) {
-  a(p.kind, p.points, p.text, p.lineColor, p.fillColor, p.hasFill, p.hasLine, p.thickness, p.smooth, p.dashed);
-  a(p.radius, p.startAngle, p.endAngle);
+  a(p.kind, p.points, p.rotation, p.text, p.image, p.lineColor, p.fillColor, p.linePattern, p.fillPattern, p.border);
+  a(p.thickness, p.isSmooth, p.arrowAtStart, p.arrowAtEnd, p.arrowSize, p.radius, p.startAngle, p.endAngle, p.closure);
+  a(p.fontSize, p.fontName, p.isBold, p.isItalic, p.isUnderlined, p.alignment);
 }
 template <class A>
 void fields(A& a, ClassInfo& c) {
   a(c.name, c.kind, c.isPartial, c.isExample, c.description, c.documentation, c.connectors, c.parameters, c.variables);
-  a(c.parts, c.icon, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.signs, c.stopTime, c.interval,
-    c.tolerance);
+  a(c.parts, c.icon, c.inheritedIcon, c.iconKey, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.signs,
+    c.stopTime, c.interval, c.tolerance);
   a(c.startTime);
 }
 

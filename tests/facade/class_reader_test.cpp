@@ -109,6 +109,7 @@ class ClassReaderTest : public QObject {
   void choices();
   void connectors();
   void icons();
+  void imagesOfLibraries();
   void circlesAndGapsAreHarmless();
   void manyWaysToOneBaseAreOne();
   void longSignsAreLeftOut();
@@ -237,17 +238,48 @@ void ClassReaderTest::icons() {
   const IconPrimitive& box = base->icon[0];
   QCOMPARE(box.kind, IconPrimitive::Kind::rectangle);
   QCOMPARE(box.fillColor, 0xFF8000);
-  QVERIFY(box.hasFill && box.hasLine);
+  QCOMPARE(box.fillPattern, FillPattern::solid);
+  QCOMPARE(box.linePattern, LinePattern::solid);
   // Turned by 90°: the half width 60 lies along y, about the origin (10, 0).
   QVERIFY(std::abs(box.points[0].first - 30) < 1e-9 && std::abs(box.points[0].second + 60) < 1e-9);
   QCOMPARE(base->icon[1].thickness, 0.5);
   QCOMPARE(base->icon[1].points[1].second, 50.0);
   const auto motor = readClass(*library_, "L.Motor");
   QCOMPARE(motor->icon.size(), size_t(4));  // of the base first
+  QCOMPARE(motor->inheritedIcon, uint64_t(2));
   QCOMPARE(motor->icon[2].kind, IconPrimitive::Kind::ellipse);
   QCOMPARE(motor->icon[2].points[0].first, -20.0);
   QCOMPARE(motor->icon[3].text, std::string("%name"));
   QCOMPARE(motor->icon[3].lineColor, 0x010203);
+}
+
+// An image that an icon names by its file comes along; what leads out of the library, or is no image, does not.
+void ClassReaderTest::imagesOfLibraries() {
+  const QTemporaryDir folder;
+  QVERIFY(QDir(folder.path()).mkpath("Pics/Resources"));
+  const auto write = [&](const char* name, const QByteArray& bytes) {
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+  };
+  const QByteArray png("\x89PNG\r\n and so on", 16);
+  write("Pics/Resources/a.png", png);
+  write("secret.png", png);
+  write("Pics/Resources/b.png", "no image");
+  write("Pics/package.mo",
+        "package Pics model A annotation(Icon(graphics = {"
+        "Bitmap(extent = {{0, 0}, {9, 9}}, fileName = \"modelica://Pics/Resources/a.png\"),"
+        "Bitmap(extent = {{0, 0}, {9, 9}}, fileName = \"modelica://Pics/../secret.png\"),"
+        "Bitmap(extent = {{0, 0}, {9, 9}}, fileName = \"modelica://Pics/Resources/b.png\"),"
+        "Bitmap(extent = {{0, 0}, {9, 9}}, imageSource = \"aGk=\")})); end A; end Pics;");
+  model::Library library;
+  library.addPath(folder.path().toStdString());
+  const auto info = readClass(library, "Pics.A");
+  QVERIFY(info);
+  QCOMPARE(info->icon.size(), size_t(4));
+  QCOMPARE(QByteArray::fromStdString(info->icon[0].image), png.toBase64());
+  QVERIFY(info->icon[1].image.empty() && info->icon[2].image.empty());
+  QCOMPARE(info->icon[3].image, std::string("aGk="));
 }
 
 void ClassReaderTest::circlesAndGapsAreHarmless() {

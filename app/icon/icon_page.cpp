@@ -1,0 +1,219 @@
+#include "app/icon/icon_page.h"
+
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/icon/icon_inspector.h"
+#include "app/icon/image_file.h"
+#include "app/icon/svg_shapes.h"
+#include "app/look/format.h"
+
+namespace armature::app {
+
+IconPage::IconPage(OpenDocument& document, Catalog& catalog, const Icons& icons, const QString& className)
+    : icons_(icons),
+      model_(document, catalog, className),
+      view_(new IconView(model_, this)),
+      inspector_(std::make_unique<IconInspector>(*view_)) {
+  setObjectName("iconPage");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  auto* bar = new QFrame(this);
+  bar->setObjectName("iconTools");
+  auto* tools = new QHBoxLayout(bar);
+  tools->setContentsMargins(6, 3, 8, 3);
+  tools->setSpacing(2);
+  makeTools(tools);
+  note_ = new QLabel(this);
+  note_->setObjectName("iconNote");
+  note_->setWordWrap(true);
+  note_->setContentsMargins(12, 6, 12, 6);
+  note_->hide();
+  layout->addWidget(bar);
+  layout->addWidget(note_);
+  layout->addWidget(view_, 1);
+  setFocusProxy(view_);
+  view_->setAcceptDrops(true);
+  view_->installEventFilter(this);
+  connectView();
+  refreshIcons();
+}
+
+// The view first: what it is shown with goes before the model.
+IconPage::~IconPage() {
+  model_.disconnect();
+  delete view_;
+}
+
+QToolButton* IconPage::button(const QString& icon, const QString& text, const QString& keys) {
+  auto* made = new QToolButton(this);
+  made->setObjectName("iconTool_" + icon);
+  made->setAccessibleName(text);
+  made->setToolTip(keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys));
+  made->setIconSize({20, 20});
+  made->setFocusPolicy(Qt::TabFocus);
+  buttons_.emplace_back(made, icon);
+  return made;
+}
+
+void IconPage::makeTools(QHBoxLayout* bar) {
+  const auto addTool = [&](const char* icon, const QString& text, const QString& key, IconTool tool) {
+    QToolButton* made = button(icon, text, key);
+    made->setCheckable(true);
+    made->setChecked(tool == IconTool::select);
+    connect(made, &QToolButton::clicked, view_, [this, tool] {
+      view_->setTool(tool);
+      view_->setFocus();
+      Q_EMIT view_->toolChanged();  // a tool that was on stays on
+    });
+    tools_.emplace_back(made, tool);
+    bar->addWidget(made);
+  };
+  const auto addLine = [&] {
+    auto* line = new QFrame(this);
+    line->setFixedSize(1, 20);
+    line->setProperty("role", "line");
+    bar->addSpacing(4);
+    bar->addWidget(line);
+    bar->addSpacing(4);
+  };
+  const auto addCommand = [&](const char* icon, const QString& text, const QString& keys, IconCommand command) {
+    QToolButton* made = button(icon, text, keys);
+    connect(made, &QToolButton::clicked, view_, [this, command] { run(command); });
+    ofSelection_.push_back(made);
+    bar->addWidget(made);
+  };
+  addTool("select", tr("Select and move"), "V", IconTool::select);
+  addTool("draw-line", tr("Line"), "L", IconTool::line);
+  addTool("draw-polygon", tr("Polygon"), "P", IconTool::polygon);
+  addTool("draw-rectangle", tr("Rectangle"), "R", IconTool::rectangle);
+  addTool("draw-ellipse", tr("Ellipse"), "E", IconTool::ellipse);
+  addTool("draw-text", tr("Text"), "T", IconTool::text);
+  addLine();
+  QToolButton* file = button("import", tr("Image or SVG drawing from a file…"), {});
+  connect(file, &QToolButton::clicked, this, &IconPage::askForFile);
+  bar->addWidget(file);
+  addLine();
+  addCommand("to-front", tr("To the front"), {}, IconCommand::toFront);
+  addCommand("to-back", tr("To the back"), {}, IconCommand::toBack);
+  addCommand("rotate-left", tr("Turn to the left"), tr("Ctrl+Shift+R"), IconCommand::rotateLeft);
+  addCommand("flip", tr("Flip"), tr("Ctrl+F"), IconCommand::flip);
+  addCommand("copy", tr("Duplicate"), tr("Ctrl+D"), IconCommand::duplicate);
+  addCommand("delete", tr("Delete"), tr("Del"), IconCommand::remove);
+  bar->addStretch(1);
+  place_ = new QLabel(this);
+  place_->setProperty("role", "quiet");
+  bar->addWidget(place_);
+}
+
+void IconPage::connectView() {
+  connect(view_, &IconView::toolChanged, this, [this] {
+    for (const auto& [made, tool] : tools_) made->setChecked(tool == view_->tool());
+  });
+  connect(view_, &IconView::pointerAt, this, [this](std::optional<QPointF> at) {
+    if (!at) return place_->clear();
+    const QPointF on = view_->snapped(*at);
+    place_->setText(QStringLiteral("%1   %2").arg(formatNumber(on.x()), formatNumber(on.y())));
+  });
+  connect(view_, &IconView::textWanted, inspector_.get(), &IconInspector::focusText);
+  connect(view_, &IconView::menuWanted, this, &IconPage::showMenu);
+  connect(view_, &IconView::wayUpWanted, this, &IconPage::wayUpWanted);
+  connect(&model_, &IconModel::gone, this, &IconPage::gone);
+  const auto follow = [this] {
+    for (QToolButton* one : ofSelection_) one->setEnabled(!model_.selected().isEmpty() && !model_.isLocked());
+  };
+  connect(&model_, &IconModel::selectionChanged, this, follow);
+  connect(&model_, &IconModel::changed, this, follow);
+  follow();
+}
+
+void IconPage::run(IconCommand command) {
+  view_->cancel();
+  if (!model_.isLocked() || command == IconCommand::copy || command == IconCommand::selectAll)
+    runIconCommand(model_, command);
+  view_->setFocus();
+}
+
+void IconPage::refreshIcons() {
+  const Theme& theme = Theme::of(this);
+  for (const auto& [made, icon] : buttons_)
+    made->setIcon(icons_.action(icon, theme.text, theme.palette().color(QPalette::Disabled, QPalette::Text)));
+  view_->update();
+}
+
+void IconPage::showMenu(QPoint global) {
+  QMenu menu(this);
+  menu.setObjectName("iconMenu");
+  const bool hasSelection = !model_.selected().isEmpty() && !model_.isLocked();
+  const auto add = [&](const QString& text, IconCommand command, bool isEnabled) {
+    menu.addAction(text, this, [this, command] { run(command); })->setEnabled(isEnabled);
+  };
+  add(tr("To the front"), IconCommand::toFront, hasSelection);
+  add(tr("Forward"), IconCommand::forward, hasSelection);
+  add(tr("Backward"), IconCommand::backward, hasSelection);
+  add(tr("To the back"), IconCommand::toBack, hasSelection);
+  menu.addSeparator();
+  add(tr("Turn to the left"), IconCommand::rotateLeft, hasSelection);
+  add(tr("Turn to the right"), IconCommand::rotateRight, hasSelection);
+  add(tr("Flip"), IconCommand::flip, hasSelection);
+  add(tr("Flip upside down"), IconCommand::flipUpsideDown, hasSelection);
+  menu.addSeparator();
+  add(tr("Cut"), IconCommand::cut, hasSelection);
+  add(tr("Copy"), IconCommand::copy, hasSelection);
+  add(tr("Paste"), IconCommand::paste, !model_.isLocked());
+  add(tr("Duplicate"), IconCommand::duplicate, hasSelection);
+  add(tr("Delete"), IconCommand::remove, hasSelection);
+  menu.exec(global);
+}
+
+// ---- files ----
+
+void IconPage::askForFile() {
+  const QString path = QFileDialog::getOpenFileName(window(), tr("Image or SVG drawing"), {},
+                                                    tr("Drawings and images (*.svg *.png *.jpg *.jpeg *.bmp *.gif)"));
+  if (!path.isEmpty()) importFile(path);
+}
+
+void IconPage::importFile(const QString& path) {
+  if (model_.isLocked()) return;
+  const bool isDrawing = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+  const FileShapes shapes = isDrawing ? svgShapes(path, view_->frame()) : imageShape(path, view_->frame());
+  if (!shapes.items.empty()) model_.add(tr("Take over %1").arg(QFileInfo(path).fileName()), shapes.items);
+  say(shapes.notes.join(QStringLiteral("\n")));
+  view_->setFocus();
+}
+
+void IconPage::say(const QString& text) {
+  note_->setText(text);
+  note_->setVisible(!text.isEmpty());
+}
+
+bool IconPage::eventFilter(QObject*, QEvent* event) {
+  const auto fileOf = [](const QMimeData* data) {
+    const auto urls = data->urls();
+    return urls.size() == 1 && isShapeFile(urls.front().toLocalFile()) ? urls.front().toLocalFile() : QString();
+  };
+  if (event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove) {
+    auto* drag = static_cast<QDragMoveEvent*>(event);
+    if (fileOf(drag->mimeData()).isEmpty()) return false;
+    drag->acceptProposedAction();
+    return true;
+  }
+  if (event->type() != QEvent::Drop) return false;
+  auto* drop = static_cast<QDropEvent*>(event);
+  const QString path = fileOf(drop->mimeData());
+  if (path.isEmpty()) return false;
+  drop->acceptProposedAction();
+  importFile(path);
+  return true;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,47 @@
+#include "app/shell/page_icon.h"
+
+#include <QStackedWidget>
+
+#include "app/icon/icon_inspector.h"
+
+namespace armature::app {
+
+PageIcon::PageIcon(OpenDocument& document, Catalog& catalog, const Icons& icons, QStackedWidget& views,
+                   QStackedWidget& inspectors)
+    : document_(document), catalog_(catalog), icons_(icons), views_(views), inspectors_(inspectors) {
+  // It shows what happens to its class, and gives way to the diagram when something happens there.
+  for (const auto change : {&OpenDocument::partInserted, &OpenDocument::partRemoved, &OpenDocument::partMoved,
+                            &OpenDocument::connectionInserted, &OpenDocument::connectionRemoved,
+                            &OpenDocument::routeChanged, &OpenDocument::endsChanged})
+    connect(&document_, change, this, &PageIcon::leave);
+  connect(&document_, &OpenDocument::partRenamed, this, &PageIcon::leave);
+}
+
+PageIcon::~PageIcon() = default;
+
+void PageIcon::open(const QString& className) {
+  if (IconModel::positionIn(document_.values(), className) < 0) return;
+  if (page_ && page_->model().className() == className) return page_->view().setFocus();
+  leave();
+  Q_EMIT opening();
+  page_ = std::make_unique<IconPage>(document_, catalog_, icons_, className);
+  views_.addWidget(page_.get());
+  inspectors_.addWidget(&page_->inspector());
+  connect(page_.get(), &IconPage::wayUpWanted, this, &PageIcon::leave);
+  connect(page_.get(), &IconPage::gone, this, &PageIcon::leave);
+  Q_EMIT changed();
+}
+
+// It may be one of its keys that leads away: it goes when that is over.
+void PageIcon::leave() {
+  if (!page_) return;
+  views_.removeWidget(page_.get());
+  inspectors_.removeWidget(&page_->inspector());
+  page_->inspector().setParent(nullptr);
+  page_->setParent(nullptr);
+  page_->disconnect(this);
+  page_.release()->deleteLater();
+  Q_EMIT changed();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,31 @@
+// The text of one of a diagram's own classes, read: what its editors as a drawing and as an icon have in common.
+#pragma once
+#include <string>
+
+#include "engine/syntax/arena.h"
+#include "engine/syntax/parser.h"
+
+namespace armature::diagram {
+
+struct ClassReading {
+  // The semicolon behind the class may be missing; offsets count in `classText` as well.
+  explicit ClassReading(const std::string& classText)
+      : text(classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1) + ";") {
+    const syntax::StoredDefinition* file = syntax::parseFile(context, sources.add("class", text));
+    if (!diagnostics.hasErrors() && file->classes.size() == 1) read = file->classes[0];
+  }
+  ClassReading(const ClassReading&) = delete;
+  ClassReading& operator=(const ClassReading&) = delete;
+
+  bool hasBody() const { return read && read->form == syntax::ClassDefinition::Form::body; }
+
+  std::string text;
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  const syntax::ClassDefinition* read = nullptr;  // null: unreadable, or not one class
+};
+
+}  // namespace armature::diagram
