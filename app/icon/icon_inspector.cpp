@@ -164,7 +164,7 @@ QGridLayout* IconInspector::group(const QString& title) {
   if (!title.isEmpty()) {
     auto* head = new QLabel(title, body_);
     head->setProperty("role", "group");
-    head->setContentsMargins(0, 10, 0, 2);
+    body->addSpacing(10);
     body->addWidget(head);
   }
   auto* grid = new QGridLayout;

@@ -79,8 +79,8 @@ void IconPage::makeTools(QHBoxLayout* bar) {
   };
   const auto addLine = [&] {
     auto* line = new QFrame(this);
+    line->setObjectName("iconLine");
     line->setFixedSize(1, 20);
-    line->setProperty("role", "line");
     bar->addSpacing(4);
     bar->addWidget(line);
     bar->addSpacing(4);

@@ -110,7 +110,7 @@ static void addBox(const QPolygonF& corners, int top, std::vector<IconHandle>& l
   const QPointF up = edge - middle;
   const double length = std::hypot(up.x(), up.y());
   const QPointF sense = length > 0 ? up / length : QPointF(0, -1);
-  list.push_back({Kind::turn, top, edge + sense * kTurnStem});
+  list.push_back({Kind::turn, top, edge + sense * kTurnStem, edge});
 }
 
 std::vector<IconHandle> IconView::handles() const {
@@ -131,6 +131,9 @@ std::vector<IconHandle> IconView::handles() const {
                             .adjusted(-kBoxMargin, -kBoxMargin, kBoxMargin, kBoxMargin);
   addBox({pixels.bottomLeft(), pixels.bottomRight(), pixels.topRight(), pixels.topLeft()}, 6, list);
   if (!isOne) return list;
+  // A line that is straight has its ends, and what turns it.
+  constexpr double kLeastBox = 34;  // [px]
+  if (std::min(pixels.width(), pixels.height()) < kLeastBox) list = {list.back()};
   const QPolygonF points = outlineOf(items[0]);
   for (int k = 0; k < points.size(); ++k) list.push_back({IconHandle::Kind::vertex, k, toPixels(points[k])});
   return list;
@@ -256,7 +259,7 @@ void IconView::paintSelection(QPainter& painter, const Theme& theme) const {
   for (const IconHandle& handle : list)
     if (handle.kind == IconHandle::Kind::turn) {
       painter.setPen(QPen(theme.accent, 1));
-      painter.drawLine(list[static_cast<size_t>(handle.index)].at, handle.at);
+      painter.drawLine(handle.foot, handle.at);
     }
   for (const IconHandle& handle : list) {
     painter.setPen(QPen(theme.accent, 1.5));

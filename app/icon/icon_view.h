@@ -15,8 +15,9 @@ enum class IconTool { select, line, polygon, rectangle, ellipse, text };
 // What a selection can be taken hold of by.
 struct IconHandle {
   enum class Kind { corner, side, vertex, turn } kind = Kind::corner;
-  int index = 0;  // 0 … 3 corners, 4 … 7 sides behind them (see resized()), vertices by their position
-  QPointF at;     // [px]
+  int index = 0;      // 0 … 3 corners, 4 … 7 sides behind them (see resized()), vertices by their position
+  QPointF at;         // [px]
+  QPointF foot = {};  // of the one that turns: where its stem begins [px]
 };
 
 class IconView : public QWidget {

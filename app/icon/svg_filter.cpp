@@ -1,5 +1,6 @@
 #include "app/icon/svg_filter.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <QXmlStreamReader>
 #include <QXmlStreamWriter>
@@ -46,41 +47,88 @@ QSet<QString> usersOf(const QByteArray& text) {
 
 }  // namespace
 
-FilteredSvg filteredSvg(const QByteArray& text) {
-  FilteredSvg made;
-  const QSet<QString> users = usersOf(text);
-  QXmlStreamReader reader(text);
-  QXmlStreamWriter writer(&made.text);
-  int depth = 0;
-  while (!reader.atEnd()) {
-    const auto token = reader.readNext();
-    if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::Comment ||
-        token == QXmlStreamReader::ProcessingInstruction || token == QXmlStreamReader::Invalid)
-      continue;
-    if (token == QXmlStreamReader::EndElement) --depth;
-    if (token == QXmlStreamReader::StartElement) {
-      const QString name = reader.name().toString(), link = reference(reader.attributes());
-      const bool isFile = name == QLatin1String("image") && !link.startsWith(QLatin1String("data:"));
-      const bool isDeepUse = name == QLatin1String("use") && (!link.startsWith('#') || users.contains(link.mid(1)));
-      if (untaken().contains(name) || isFile || isDeepUse) {
-        if (isFile)
-          made.hasFiles = true;
-        else
-          made.left << name;
-        reader.skipCurrentElement();
+namespace {
+
+// Copies a drawing, once with its texts and once without.
+class SvgCopy {
+ public:
+  explicit SvgCopy(const QByteArray& text)
+      : users_(usersOf(text)), reader_(text), writer_(&made_.text), textless_(&made_.textless) {}
+
+  FilteredSvg take() {
+    while (!reader_.atEnd()) {
+      const auto token = reader_.readNext();
+      if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::Comment ||
+          token == QXmlStreamReader::ProcessingInstruction || token == QXmlStreamReader::Invalid)
+        continue;
+      if (token == QXmlStreamReader::StartElement && isLeftOut()) {
+        reader_.skipCurrentElement();
         continue;
       }
-      if (++depth > kMostDepth) {
-        reader.raiseError(QStringLiteral("depth"));
-        break;
-      }
+      if (token == QXmlStreamReader::StartElement && ++depth_ > kMostDepth)
+        reader_.raiseError(QCoreApplication::translate("SvgWords", "it is nested too deeply"));
+      else
+        copy(token);
     }
-    writer.writeCurrentToken(reader);
+    if (!reader_.hasError()) return std::move(made_);
+    FilteredSvg failed;
+    failed.problem = reader_.errorString();
+    return failed;
   }
-  if (!reader.hasError()) return made;
-  made.problem = reader.errorString();
-  made.text.clear();
-  return made;
+
+ private:
+  bool isLeftOut() {
+    const QString name = reader_.name().toString(), link = reference(reader_.attributes());
+    const bool isFile = name == QLatin1String("image") && !link.startsWith(QLatin1String("data:"));
+    const bool isDeepUse = name == QLatin1String("use") && (!link.startsWith('#') || users_.contains(link.mid(1)));
+    if (isFile) made_.hasFiles = true;
+    if (!isFile && (isDeepUse || untaken().contains(name))) made_.left << name;
+    return isFile || isDeepUse || untaken().contains(name);
+  }
+
+  void copy(QXmlStreamReader::TokenType token) {
+    const bool isStart = token == QXmlStreamReader::StartElement, isEnd = token == QXmlStreamReader::EndElement;
+    if (isStart && textDepth_ == 0 && reader_.name() == QLatin1String("text")) {
+      textDepth_ = depth_;
+      beginText();
+    } else {
+      writer_.writeCurrentToken(reader_);
+      if (textDepth_ == 0) textless_.writeCurrentToken(reader_);
+    }
+    if (textDepth_ > 0 && token == QXmlStreamReader::Characters) made_.texts.back().text += reader_.text();
+    if (!isEnd) return;
+    if (depth_ == textDepth_) textDepth_ = 0;
+    --depth_;
+  }
+
+  // With a name by which the renderer can be asked for it.
+  void beginText() {
+    const auto attributes = reader_.attributes();
+    SvgText text;
+    text.id = QStringLiteral("armature-text-%1").arg(made_.texts.size());
+    const QString style = attributes.value("style").toString().remove(' ');
+    const QString weight = attributes.value("font-weight").toString();
+    text.isBold =
+        weight.startsWith(QLatin1String("bold")) || weight.toInt() >= 600 || style.contains("font-weight:bold");
+    text.isItalic = attributes.value("font-style") == QLatin1String("italic") || style.contains("font-style:italic");
+    writer_.writeStartElement(reader_.namespaceUri().toString(), "text");
+    for (const auto& attribute : attributes)
+      if (attribute.qualifiedName() != QLatin1String("id")) writer_.writeAttribute(attribute);
+    writer_.writeAttribute("id", text.id);
+    made_.texts << text;
+  }
+
+  const QSet<QString> users_;
+  QXmlStreamReader reader_;
+  FilteredSvg made_;
+  QXmlStreamWriter writer_, textless_;
+  int depth_ = 0, textDepth_ = 0;  // of the text that is being copied
+};
+
+}  // namespace
+
+FilteredSvg filteredSvg(const QByteArray& text) {
+  return SvgCopy(text).take();
 }
 
 }  // namespace armature::app

@@ -7,7 +7,6 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QSvgRenderer>
-#include <QTextItem>
 #include <cmath>
 
 #include "app/icon/icon_geometry.h"
@@ -20,9 +19,9 @@ namespace {
 using Kind = diagram::IconItem::Kind;
 
 constexpr double kFine = 10;              // the drawing's pixels for a unit of the icon, so that curves come out smooth
-constexpr double kTolerance = 0.08;       // between a curve and what stands for it [unit of an icon of 200]
+constexpr double kTolerance = 0.12;       // between a curve and what stands for it [unit of an icon of 200]
 constexpr double kUnitsPerMm = 4;         // of thicknesses, as icons are drawn
-constexpr double kLetterHeight = 0.7;     // of letters in the frame of a text, as icons are drawn
+constexpr double kTextFrame = 1.2;        // of a line of text, so that icons draw its letters as large
 constexpr qint64 kMostDrawing = 8 << 20;  // [bytes]
 constexpr size_t kMostShapes = 2000, kMostPoints = 40000;
 constexpr qsizetype kMostPicture = 256 << 10;  // [bytes]
@@ -132,29 +131,6 @@ class ShapeTaker : public QPaintEngine {
     drawPath(path);
   }
 
-  void drawTextItem(const QPointF& at, const QTextItem& text) override {
-    if (text.text().trimmed().isEmpty()) return;
-    const QTransform place = state->transform() * toIcon_;
-    const double size = QFontInfo(text.font()).pixelSize(), scale = std::hypot(place.m11(), place.m12());
-    const QPointF middle = place.map(at + QPointF(text.width() / 2, -size * 0.35));
-    diagram::IconItem item;
-    item.kind = Kind::text;
-    item.text = text.text().trimmed().toStdString();
-    item.lineColor = plain(state->pen().color());
-    item.isBold = text.font().bold();
-    item.isItalic = text.font().italic();
-    const QPointF half(tidy(text.width() * scale * 0.55), tidy(size * scale / kLetterHeight / 2));
-    item.points = {{-half.x(), -half.y()}, {half.x(), half.y()}};
-    item.origin = {tidy(middle.x()), tidy(middle.y())};
-    item.rotation = tidy(std::round(std::atan2(place.m12(), place.m11()) * 1800 / M_PI) / 10);
-    if (item.rotation == 0) {
-      item.points = {{tidy(middle.x() - half.x()), tidy(middle.y() - half.y())},
-                     {tidy(middle.x() + half.x()), tidy(middle.y() + half.y())}};
-      item.origin = {};
-    }
-    keep(std::move(item));
-  }
-
   void drawPixmap(const QRectF& rect, const QPixmap& picture, const QRectF& part) override {
     drawImage(rect, picture.toImage(), part, Qt::AutoColor);
   }
@@ -257,9 +233,25 @@ class ShapeTaker : public QPaintEngine {
   }
 
   void keep(diagram::IconItem item) {
+    if (isStrokeOfLast(item)) {
+      items.back().linePattern = item.linePattern;
+      items.back().lineColor = item.lineColor;
+      items.back().thickness = item.thickness;
+      return;
+    }
     points_ += item.points.size();
     isFull = isFull || items.size() >= kMostShapes || points_ > kMostPoints;
     if (!isFull) items.push_back(std::move(item));
+  }
+
+  // The renderer fills a shape first and draws its outline then.
+  bool isStrokeOfLast(const diagram::IconItem& item) const {
+    if (items.empty() || item.fillPattern != FillPattern::none) return false;
+    const diagram::IconItem& last = items.back();
+    const bool isOutline = last.kind == Kind::polygon && item.kind == Kind::line && item.points.size() > 3 &&
+                           item.points.front() == item.points.back();
+    return (isOutline || last.kind == item.kind) && last.linePattern == LinePattern::none &&
+           last.fillPattern != FillPattern::none && last.points == item.points;
   }
 
   static void setPoints(diagram::IconItem& item, const QPolygonF& points) {
@@ -367,12 +359,46 @@ QStringList notesOf(const FilteredSvg& filtered, const ShapeTaker& taker, const 
   return notes;
 }
 
+// A text where the renderer would draw it, in the colour that it draws it in.
+std::optional<diagram::IconItem> textItem(QSvgRenderer& renderer, const SvgText& text, const QRectF& frame,
+                                          QSizeF size) {
+  const QRectF local = renderer.boundsOnElement(text.id), box = renderer.viewBoxF();
+  const QString words = text.text.simplified();
+  if (words.isEmpty() || local.isEmpty()) return std::nullopt;
+  ShapeSheet sheet(frame, size);
+  QPainter painter(&sheet);
+  renderer.render(&painter, text.id, QRectF(QPointF(), size * kFine));
+  painter.end();
+  if (sheet.taker.items.empty()) return std::nullopt;
+  const diagram::IconItem& letter = sheet.taker.items.front();
+  QTransform place = renderer.transformForElement(text.id);
+  place *= QTransform::fromTranslate(-box.left(), -box.top());
+  place *= QTransform::fromScale(size.width() / box.width(), size.height() / box.height());
+  const QPointF corner = frame.center() + QPointF(-size.width() / 2, size.height() / 2);
+  place *= QTransform(1, 0, 0, -1, corner.x(), corner.y());
+  const double scale = std::hypot(place.m11(), place.m12());
+  const QPointF middle = place.map(local.center());
+  const QPointF half(local.width() * scale * 0.55, local.height() * scale * kTextFrame / 2);
+  diagram::IconItem item;
+  item.kind = Kind::text;
+  item.text = words.toStdString();
+  item.lineColor = letter.fillPattern == FillPattern::none ? letter.lineColor : letter.fillColor;
+  item.isBold = text.isBold;
+  item.isItalic = text.isItalic;
+  item.rotation = tidy(std::round(std::atan2(place.m12(), place.m11()) * 1800 / M_PI) / 10);
+  if (item.rotation != 0) item.origin = {tidy(middle.x()), tidy(middle.y())};
+  const QPointF about = item.rotation == 0 ? middle : QPointF();
+  item.points = {{tidy(about.x() - half.x()), tidy(about.y() - half.y())},
+                 {tidy(about.x() + half.x()), tidy(about.y() + half.y())}};
+  return item;
+}
+
 }  // namespace
 
 FileShapes svgShapesOf(const QByteArray& text, const QString& name, const QRectF& frame) {
   const FilteredSvg filtered = filteredSvg(text);
   if (filtered.text.isEmpty()) return {{}, {SvgWords::tr("%1 is no SVG drawing: %2.").arg(name, filtered.problem)}};
-  QSvgRenderer renderer(filtered.text);
+  QSvgRenderer renderer(filtered.textless), texts(filtered.text);
   QSizeF size = renderer.viewBoxF().size();
   if (!renderer.isValid() || size.isEmpty())
     return {{}, {SvgWords::tr("%1 is no SVG drawing that can be read.").arg(name)}};
@@ -382,6 +408,10 @@ FileShapes svgShapesOf(const QByteArray& text, const QString& name, const QRectF
   renderer.render(&painter, QRectF(QPointF(), size * kFine));
   painter.end();
   FileShapes shapes{std::move(sheet.taker.items), {}};
+  // Texts lie over the rest.
+  constexpr qsizetype kMostTexts = 200;
+  for (const SvgText& text : filtered.texts.mid(0, kMostTexts))
+    if (auto item = textItem(texts, text, frame, size)) shapes.items.push_back(std::move(*item));
   shapes.notes = notesOf(filtered, sheet.taker, name);
   if (shapes.items.empty()) shapes.notes.prepend(SvgWords::tr("%1 has no shapes.").arg(name));
   return shapes;

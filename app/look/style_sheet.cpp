@@ -80,6 +80,7 @@ QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
 #breadcrumb, #iconTools { background: @panel; border-bottom: 1px solid @line; }
+#iconLine { background: @line; border: none; }
 #iconNote { background: @raised; border-bottom: 1px solid @line; }
 #notice { background: @raised; border-bottom: 1px solid @line; }
 #notice QPushButton { padding: 3px 10px; }

@@ -1887,6 +1887,10 @@
         <source>%1 is too large for an icon: drawings of up to 8 MB are read.</source>
         <translation>%1 ist zu groß für ein Symbol: Zeichnungen bis 8 MB werden gelesen.</translation>
     </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>sie ist zu tief verschachtelt</translation>
+    </message>
 </context>
 <context>
     <name>TextWords</name>

@@ -1,5 +1,6 @@
 // Shapes for icons from files: SVG drawings and images, with what could not be taken; and icons out to Modelica text.
 #include <QPainter>
+#include <QRandomGenerator>
 #include <QtTest>
 
 #include "app/icon/svg_shapes.h"
@@ -212,7 +213,8 @@ void IconFilesTest::shippedIconsAreTaken() {
     const FileShapes shapes = svgShapesOf(file.readAll(), name, kFrame);
     QVERIFY2(!shapes.items.empty(), name);
     for (const auto& item : shapes.items) {
-      QVERIFY(QRectF(-110, -110, 220, 220).contains(boundsOf(item)));
+      for (const QPointF& point : outlineOf(item))
+        QVERIFY2(QRectF(-110, -110, 220, 220).contains(point), diagram::toText(item).c_str());
       QVERIFY(primitiveOfText(diagram::toText(item), {}));
       ++count;
     }
@@ -240,8 +242,9 @@ void IconFilesTest::imageIsKeptInTheClass() {
   QCOMPARE(drawn.pixelColor(50, 20), QColor(Qt::white));
   // A large one is made smaller, what is none is said.
   QImage noise(900, 900, QImage::Format_RGB32);
+  QRandomGenerator random(7);
   for (int y = 0; y < 900; ++y)
-    for (int x = 0; x < 900; ++x) noise.setPixel(x, y, QRgb((x * 7919 + y * 104729) * 2654435761U));
+    for (int x = 0; x < 900; ++x) noise.setPixel(x, y, random.generate());
   QVERIFY(noise.save(folder.filePath("b.png")));
   const FileShapes large = imageShape(folder.filePath("b.png"), kFrame);
   QCOMPARE(large.items.size(), size_t(1));
