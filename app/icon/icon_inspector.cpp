@@ -524,7 +524,7 @@ void IconInspector::buildText() {
       grid, "fontSize", tr("Size"), 0, [](const IconItem& item) { return item.fontSize; },
       [](IconItem& item, double value) { item.fontSize = value; }, QStringLiteral("pt"));
   auto* size = body_->findChild<QDoubleSpinBox*>("icon_fontSize");
-  size->setSpecialValueText(tr("As large as fits"));
+  size->setSpecialValueText(tr("To fit"));
   addChoice<TextAlignment>(
       grid, "alignment", tr("Stands"), {tr("Left"), tr("In the middle"), tr("Right")},
       [](const IconItem& item) { return item.alignment; },

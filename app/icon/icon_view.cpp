@@ -12,7 +12,7 @@ namespace armature::app {
 
 namespace {
 constexpr double kLeastScale = 0.2, kMostScale = 40;  // [px/unit]
-constexpr double kMargin = 72;                        // round the icon, for names of connectors [px]
+constexpr double kMargin = 80, kMarginAbove = 28;     // beside the icon and above it, for names of connectors [px]
 constexpr double kReach = 5;                          // of the pointer [px]
 constexpr double kHandle = 7;                         // [px]
 constexpr double kBoxMargin = 7;                      // between points and the box about them [px]
@@ -51,7 +51,11 @@ QRectF IconView::frame() const {
 }
 
 void IconView::fit() {
-  const QRectF area = QRectF(rect()).adjusted(kMargin, kMargin / 2, -kMargin, -kMargin / 2), box = frame();
+  // With the connectors, which stand out of the frame, and their names.
+  QRectF box = frame();
+  for (const BorderConnector& c : model_.connectors())
+    box |= QRectF(c.info.x - c.info.width / 2, c.info.y - c.info.height / 2, c.info.width, c.info.height);
+  const QRectF area = QRectF(rect()).adjusted(kMargin, kMarginAbove, -kMargin, -kMarginAbove);
   const double scale = std::min(area.width() / box.width(), area.height() / box.height());
   scale_ = std::clamp(scale, kLeastScale, kMostScale);
   origin_ = area.center() - QPointF(box.center().x(), -box.center().y()) * scale_;

@@ -4069,10 +4069,6 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Wert von %1</translation>
     </message>
     <message>
-        <source>As large as fits</source>
-        <translation>So groß wie möglich</translation>
-    </message>
-    <message>
         <source>Stands</source>
         <translation>Ausrichtung</translation>
     </message>
@@ -4103,6 +4099,10 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>One colour</source>
         <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>To fit</source>
+        <translation>Passend</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/diagram/import.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/layout.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/printer.h"
@@ -41,6 +42,7 @@ class ImportTest : public QObject {
   void classesWithoutBodyAreRefused();
   void experimentsCanBeSaved();
   void partsWithoutPlacesAreLaidOut();
+  void placesOnTheIconAreKept();
 };
 
 // Export and import are inverse but for what a Modelica text writes differently: the declarations' comment at the end
@@ -55,6 +57,29 @@ void ImportTest::exportIsReadAgain() {
   Document expected = document;
   expected.declarations = "  Real x(start = 1);\nequation\n  der(x) = -x;\n";
   QCOMPARE(QString::fromStdString(toJson(*again)), QString::fromStdString(toJson(expected)));
+}
+
+// A connector that stands elsewhere on the icon than in the diagram does so after the drawing was changed, in a file,
+// too; what would end the annotation is left out.
+void ImportTest::placesOnTheIconAreKept() {
+  ImportSession session;
+  const auto* model = session.parse(
+      "model M\n  A.Pin p annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}}), "
+      "iconTransformation(origin = {0, 100}, extent = {{-10, -10}, {10, 10}}, rotation = 90)));\nend M;");
+  QVERIFY(model);
+  Result<Document> document = fromModelica(*model, session.context);
+  QVERIFY(document.ok() && document->components.size() == 1);
+  document->components[0].placement.x = -120;
+  const auto reloaded = fromJson(toJson(*document), "M");
+  QVERIFY(reloaded.ok());
+  const std::string wanted =
+      "Placement(transformation(extent = {{-130, -10}, {-110, 10}}), iconTransformation(origin = "
+      "{0, 100}, extent = {{-10, -10}, {10, 10}}, rotation = 90))";
+  for (const std::string& text : {toModelica(*document), toModelica(*reloaded), toClassText(*document, "")})
+    QVERIFY2(text.find(wanted) != std::string::npos, text.c_str());
+  Document broken = *document;
+  broken.components[0].extra = Json{{"iconTransformation", "extent = 1)); Real x; //"}};
+  QVERIFY(toModelica(broken).find("Real x") == std::string::npos);
 }
 
 void ImportTest::placementsAreInverse_data() {
