@@ -49,13 +49,25 @@ static QString shownTyped(const std::string& typed) {
   return blank < 0 ? text : text.left(blank) + QChar(0x202F) + prettyUnit(text.mid(blank).trimmed());
 }
 
+// Whether the icon of a class of the diagram's own writes the value of a parameter.
+static bool isOnIcon(const ClassInfo& info, const std::string& name) {
+  if (info.name.find('.') != std::string::npos) return false;
+  return std::any_of(info.icon.begin(), info.icon.end(), [&](const IconPrimitive& primitive) {
+    const size_t at = primitive.text.find("%" + name);
+    if (primitive.kind != IconPrimitive::Kind::text || at == std::string::npos) return false;
+    const size_t behind = at + 1 + name.size();
+    return behind >= primitive.text.size() ||
+           !(std::isalnum(static_cast<unsigned char>(primitive.text[behind])) || primitive.text[behind] == '_');
+  });
+}
+
 QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info, const diagram::Document& document) {
   QStringList lines;
   for (const bool mustBeSet : {true, false}) {
     for (const ParameterInfo& p : info.parameters) {
       if (lines.size() >= 2) return lines;
       const bool isNumber = p.type == "Real" || p.type == "Integer";
-      if (!isNumber || p.isStart || p.isFinal || !p.dimensions.empty()) continue;
+      if (!isNumber || p.isStart || p.isFinal || !p.dimensions.empty() || isOnIcon(info, p.name)) continue;
       if ((!p.tab.empty() && p.tab != "General") || (!p.group.empty() && p.group != "Parameters")) continue;
       const auto set =
           std::find_if(item.modifiers.begin(), item.modifiers.end(), [&](const auto& m) { return m.name == p.name; });

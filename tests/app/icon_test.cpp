@@ -146,6 +146,7 @@ void IconTest::shapeIsSeenOnParts() {
   QTRY_COMPARE(shown(), size_t(2));
   QTRY_COMPARE(partMiddle(*window, 0), QColor("#B42318"));
   QCOMPARE(window->page().scene().parts()[0].iconTexts.value("k = %k").simplified(), QString("k = 2 N/m"));
+  QCOMPARE(window->page().scene().parts()[0].values, QStringList());  // not a second time under the name
 }
 
 void IconTest::shapesAreMovedAndShaped() {
