@@ -654,96 +654,6 @@
 %2</source>
         <translation>%1 wurde nicht gespeichert.
 %2</translation>
-    <name>IconSteps</name>
-    <message>
-        <source>Move shapes</source>
-        <translation>Formen verschieben</translation>
-    </message>
-    <message>
-        <source>Resize shapes</source>
-        <translation>Größe von Formen ändern</translation>
-    </message>
-    <message>
-        <source>Turn shapes</source>
-        <translation>Formen drehen</translation>
-    </message>
-    <message>
-        <source>Move a point</source>
-        <translation>Punkt verschieben</translation>
-    </message>
-    <message>
-        <source>Move the connector %1</source>
-        <translation>Anschluss %1 verschieben</translation>
-    </message>
-    <message>
-        <source>Draw an ellipse</source>
-        <translation>Ellipse zeichnen</translation>
-    </message>
-    <message>
-        <source>Write a text</source>
-        <translation>Text schreiben</translation>
-    </message>
-    <message>
-        <source>Draw a rectangle</source>
-        <translation>Rechteck zeichnen</translation>
-    </message>
-    <message>
-        <source>Draw a line</source>
-        <translation>Linie zeichnen</translation>
-    </message>
-    <message>
-        <source>Draw a polygon</source>
-        <translation>Vieleck zeichnen</translation>
-    </message>
-</context>
-<context>
-    <name>IconVerbs</name>
-    <message>
-        <source>Delete shapes</source>
-        <translation>Formen löschen</translation>
-    </message>
-    <message>
-        <source>Change what lies in front</source>
-        <translation>Reihenfolge von Formen ändern</translation>
-    </message>
-    <message>
-        <source>Turn shapes</source>
-        <translation>Formen drehen</translation>
-    </message>
-    <message>
-        <source>Flip shapes</source>
-        <translation>Formen spiegeln</translation>
-    </message>
-    <message>
-        <source>Paste shapes</source>
-        <translation>Formen einfügen</translation>
-    </message>
-    <message>
-        <source>Duplicate shapes</source>
-        <translation>Formen verdoppeln</translation>
-    </message>
-</context>
-<context>
-    <name>ImageWords</name>
-    <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>%1 lässt sich nicht lesen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is too large for an icon: images of up to 32 MB are read.</source>
-        <translation>%1 ist zu groß für ein Symbol: Bilder bis 32 MB werden gelesen.</translation>
-    </message>
-    <message>
-        <source>%1 is too large for an icon: images of up to %2 pixels a side are read.</source>
-        <translation>%1 ist zu groß für ein Symbol: Bilder bis %2 Bildpunkte je Seite werden gelesen.</translation>
-    </message>
-    <message>
-        <source>%1 is no image that can be read.</source>
-        <translation>%1 ist kein Bild, das sich lesen lässt.</translation>
-    </message>
-    <message>
-        <source>%1 was made smaller, to be carried by the class.</source>
-        <translation>%1 wurde verkleinert, damit die Klasse es mitführen kann.</translation>
     </message>
 </context>
 <context>
@@ -1842,57 +1752,6 @@
     </message>
 </context>
 <context>
-    <name>SvgWords</name>
-    <message>
-        <source>%1 has more shapes than an icon should carry: the rest was left out.</source>
-        <translation>%1 hat mehr Formen, als ein Symbol tragen sollte: Der Rest blieb weg.</translation>
-    </message>
-    <message>
-        <source>Gradients of %1 became plain colours.</source>
-        <translation>Farbverläufe von %1 wurden einfache Farben.</translation>
-    </message>
-    <message>
-        <source>What is transparent in %1 became pale: an icon has no transparency.</source>
-        <translation>Was in %1 durchsichtig ist, wurde blass: Ein Symbol kennt keine Durchsichtigkeit.</translation>
-    </message>
-    <message>
-        <source>Images that %1 keeps in other files were left out.</source>
-        <translation>Bilder, die %1 in anderen Dateien hat, blieben weg.</translation>
-    </message>
-    <message>
-        <source>Large images of %1 were left out.</source>
-        <translation>Große Bilder von %1 blieben weg.</translation>
-    </message>
-    <message>
-        <source>%1 uses what an icon has no shape for: %2.</source>
-        <translation>%1 verwendet, wofür ein Symbol keine Form hat: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is no SVG drawing: %2.</source>
-        <translation>%1 ist keine SVG-Zeichnung: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is no SVG drawing that can be read.</source>
-        <translation>%1 ist keine SVG-Zeichnung, die sich lesen lässt.</translation>
-    </message>
-    <message>
-        <source>%1 has no shapes.</source>
-        <translation>%1 hat keine Formen.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>%1 lässt sich nicht lesen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is too large for an icon: drawings of up to 8 MB are read.</source>
-        <translation>%1 ist zu groß für ein Symbol: Zeichnungen bis 8 MB werden gelesen.</translation>
-    </message>
-    <message>
-        <source>it is nested too deeply</source>
-        <translation>sie ist zu tief verschachtelt</translation>
-    </message>
-</context>
-<context>
     <name>TextWords</name>
     <message>
         <source>of this diagram</source>
@@ -2280,13 +2139,6 @@
     <message>
         <source>Modelica text</source>
         <translation>Modelica-Text</translation>
-    </message>
-</context>
-<context>
-    <name>armature::app::ColorButton</name>
-    <message>
-        <source>Another colour…</source>
-        <translation>Andere Farbe…</translation>
     </message>
 </context>
 <context>
@@ -3730,497 +3582,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>No diagram may do more.</source>
         <translation>Kein Diagramm darf mehr.</translation>
-    </message>
-</context>
-<context>
-    <name>armature::app::IconHand</name>
-    <message>
-        <source>Remove a point</source>
-        <translation>Punkt entfernen</translation>
-    </message>
-    <message>
-        <source>Add a point</source>
-        <translation>Punkt hinzufügen</translation>
-    </message>
-    <message>
-        <source>Move shapes</source>
-        <translation>Formen verschieben</translation>
-    </message>
-    <message>
-        <source>Move the connector %1</source>
-        <translation>Anschluss %1 verschieben</translation>
-    </message>
-</context>
-<context>
-    <name>armature::app::IconInspector</name>
-    <message>
-        <source>None</source>
-        <translation>Ohne</translation>
-    </message>
-    <message>
-        <source>Solid</source>
-        <translation>Durchgezogen</translation>
-    </message>
-    <message>
-        <source>Dashes</source>
-        <translation>Gestrichelt</translation>
-    </message>
-    <message>
-        <source>Dots</source>
-        <translation>Gepunktet</translation>
-    </message>
-    <message>
-        <source>Dash-dot</source>
-        <translation>Strichpunkt</translation>
-    </message>
-    <message>
-        <source>Dash-dot-dot</source>
-        <translation>Strich-Punkt-Punkt</translation>
-    </message>
-    <message>
-        <source>Lines across</source>
-        <translation>Linien, waagrecht</translation>
-    </message>
-    <message>
-        <source>Lines upright</source>
-        <translation>Linien, senkrecht</translation>
-    </message>
-    <message>
-        <source>Squares</source>
-        <translation>Karos</translation>
-    </message>
-    <message>
-        <source>Lines rising</source>
-        <translation>Linien, steigend</translation>
-    </message>
-    <message>
-        <source>Lines falling</source>
-        <translation>Linien, fallend</translation>
-    </message>
-    <message>
-        <source>Squares aslant</source>
-        <translation>Karos, schräg</translation>
-    </message>
-    <message>
-        <source>Cylinder, lying</source>
-        <translation>Zylinder, liegend</translation>
-    </message>
-    <message>
-        <source>Cylinder, upright</source>
-        <translation>Zylinder, stehend</translation>
-    </message>
-    <message>
-        <source>Sphere</source>
-        <translation>Kugel</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
-        <source>Filled</source>
-        <translation>Gefüllt</translation>
-    </message>
-    <message>
-        <source>Half</source>
-        <translation>Halb</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Linie</translation>
-    </message>
-    <message>
-        <source>Polygon</source>
-        <translation>Vieleck</translation>
-    </message>
-    <message>
-        <source>Rectangle</source>
-        <translation>Rechteck</translation>
-    </message>
-    <message>
-        <source>Ellipse</source>
-        <translation>Ellipse</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>Shape in words of its own</source>
-        <translation>Form in eigenen Worten</translation>
-    </message>
-    <message>
-        <source>Set %1</source>
-        <translation>%1 ändern</translation>
-    </message>
-    <message>
-        <source>Icon of %1</source>
-        <translation>Symbol von %1</translation>
-    </message>
-    <message>
-        <source>Set the icon&apos;s frame</source>
-        <translation>Rahmen des Symbols ändern</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>Rahmen</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Links</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Rechts</translation>
-    </message>
-    <message>
-        <source>Bottom</source>
-        <translation>Unten</translation>
-    </message>
-    <message>
-        <source>Top</source>
-        <translation>Oben</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Raster</translation>
-    </message>
-    <message>
-        <source>Across</source>
-        <translation>Waagrecht</translation>
-    </message>
-    <message>
-        <source>Upwards</source>
-        <translation>Senkrecht</translation>
-    </message>
-    <message>
-        <source>Keep width to height</source>
-        <translation>Seitenverhältnis beibehalten</translation>
-    </message>
-    <message>
-        <source>Choose a tool and draw. Drag connectors along the border.
-
-Alt leaves the grid, Shift keeps proportions and directions.</source>
-        <translation>Wählen Sie ein Werkzeug und zeichnen Sie. Ziehen Sie Anschlüsse den Rand entlang.
-
-Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translation>
-    </message>
-    <message>
-        <source>It comes from a class that this one extends, and stands where that one puts it.</source>
-        <translation>Er kommt aus einer Klasse, die diese erweitert, und steht, wo jene ihn hinstellt.</translation>
-    </message>
-    <message>
-        <source>Move the connector %1</source>
-        <translation>Anschluss %1 verschieben</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Lage</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>Turned by</source>
-        <translation>Gedreht um</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shapes</source>
-        <translation>
-            <numerusform>%n Form</numerusform>
-            <numerusform>%n Formen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It is written in a way that only its text can be edited. It can be moved behind or before others, and deleted.</source>
-        <translation>Sie ist so geschrieben, dass sich nur ihr Text bearbeiten lässt. Sie lässt sich hinter oder vor andere legen und löschen.</translation>
-    </message>
-    <message>
-        <source>Middle, x</source>
-        <translation>Mitte, x</translation>
-    </message>
-    <message>
-        <source>Middle, y</source>
-        <translation>Mitte, y</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>Muster</translation>
-    </message>
-    <message>
-        <source>Thickness</source>
-        <translation>Dicke</translation>
-    </message>
-    <message>
-        <source>Corners</source>
-        <translation>Ecken</translation>
-    </message>
-    <message>
-        <source>Sharp</source>
-        <translation>Scharf</translation>
-    </message>
-    <message>
-        <source>Smooth curve</source>
-        <translation>Glatte Kurve</translation>
-    </message>
-    <message>
-        <source>Arrow, start</source>
-        <translation>Pfeil am Anfang</translation>
-    </message>
-    <message>
-        <source>Arrow, end</source>
-        <translation>Pfeil am Ende</translation>
-    </message>
-    <message>
-        <source>Arrow size</source>
-        <translation>Pfeilgröße</translation>
-    </message>
-    <message>
-        <source>Filling</source>
-        <translation>Füllung</translation>
-    </message>
-    <message>
-        <source>Corner radius</source>
-        <translation>Eckenradius</translation>
-    </message>
-    <message>
-        <source>Border</source>
-        <translation>Rand</translation>
-    </message>
-    <message>
-        <source>Raised</source>
-        <translation>Erhaben</translation>
-    </message>
-    <message>
-        <source>Sunken</source>
-        <translation>Vertieft</translation>
-    </message>
-    <message>
-        <source>Engraved</source>
-        <translation>Graviert</translation>
-    </message>
-    <message>
-        <source>Arc</source>
-        <translation>Bogen</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Bis</translation>
-    </message>
-    <message>
-        <source>Closed by</source>
-        <translation>Geschlossen durch</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>A chord</source>
-        <translation>Sehne</translation>
-    </message>
-    <message>
-        <source>The centre</source>
-        <translation>Mittelpunkt</translation>
-    </message>
-    <message>
-        <source>What fits</source>
-        <translation>Was passt</translation>
-    </message>
-    <message>
-        <source>Insert</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>Insert a value…</source>
-        <translation>Wert einfügen…</translation>
-    </message>
-    <message>
-        <source>Name of the part</source>
-        <translation>Name des Teils</translation>
-    </message>
-    <message>
-        <source>Name of the class</source>
-        <translation>Name der Klasse</translation>
-    </message>
-    <message>
-        <source>Value of %1</source>
-        <translation>Wert von %1</translation>
-    </message>
-    <message>
-        <source>Stands</source>
-        <translation>Ausrichtung</translation>
-    </message>
-    <message>
-        <source>In the middle</source>
-        <translation>In der Mitte</translation>
-    </message>
-    <message>
-        <source>Bold</source>
-        <translation>Fett</translation>
-    </message>
-    <message>
-        <source>Italic</source>
-        <translation>Kursiv</translation>
-    </message>
-    <message>
-        <source>Underlined</source>
-        <translation>Unterstrichen</translation>
-    </message>
-    <message>
-        <source>The image is in the file %1.</source>
-        <translation>Das Bild ist in der Datei %1.</translation>
-    </message>
-    <message>
-        <source>The image is kept in the class: %1 kB.</source>
-        <translation>Das Bild liegt in der Klasse: %1 kB.</translation>
-    </message>
-    <message>
-        <source>One colour</source>
-        <translation>Einfarbig</translation>
-    </message>
-    <message>
-        <source>To fit</source>
-        <translation>Passend</translation>
-    </message>
-</context>
-<context>
-    <name>armature::app::IconPage</name>
-    <message>
-        <source>Select and move</source>
-        <translation>Auswählen und verschieben</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>Linie</translation>
-    </message>
-    <message>
-        <source>Polygon</source>
-        <translation>Vieleck</translation>
-    </message>
-    <message>
-        <source>Rectangle</source>
-        <translation>Rechteck</translation>
-    </message>
-    <message>
-        <source>Ellipse</source>
-        <translation>Ellipse</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Image or SVG drawing from a file…</source>
-        <translation>Bild oder SVG-Zeichnung aus einer Datei…</translation>
-    </message>
-    <message>
-        <source>To the front</source>
-        <translation>Ganz nach vorn</translation>
-    </message>
-    <message>
-        <source>To the back</source>
-        <translation>Ganz nach hinten</translation>
-    </message>
-    <message>
-        <source>Turn to the left</source>
-        <translation>Nach links drehen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+R</source>
-        <translation>Ctrl+Shift+R</translation>
-    </message>
-    <message>
-        <source>Flip</source>
-        <translation>Spiegeln</translation>
-    </message>
-    <message>
-        <source>Ctrl+F</source>
-        <translation>Ctrl+F</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Ctrl+D</source>
-        <translation>Ctrl+D</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>Nach vorn</translation>
-    </message>
-    <message>
-        <source>Backward</source>
-        <translation>Nach hinten</translation>
-    </message>
-    <message>
-        <source>Turn to the right</source>
-        <translation>Nach rechts drehen</translation>
-    </message>
-    <message>
-        <source>Flip upside down</source>
-        <translation>Auf den Kopf stellen</translation>
-    </message>
-    <message>
-        <source>Cut</source>
-        <translation>Ausschneiden</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>Image or SVG drawing</source>
-        <translation>Bild oder SVG-Zeichnung</translation>
-    </message>
-    <message>
-        <source>Drawings and images (*.svg *.png *.jpg *.jpeg *.bmp *.gif)</source>
-        <translation>Zeichnungen und Bilder (*.svg *.png *.jpg *.jpeg *.bmp *.gif)</translation>
-    </message>
-    <message>
-        <source>Take over %1</source>
-        <translation>%1 übernehmen</translation>
-    </message>
-</context>
-<context>
-    <name>armature::app::IconView</name>
-    <message>
-        <source>Icon of %1</source>
-        <translation>Symbol von %1</translation>
     </message>
 </context>
 <context>
@@ -5748,6 +5109,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Libraries</source>
         <translation>Bibliotheken</translation>
+    </message>
+    <message>
         <source>Edit the icon of %1</source>
         <translation>Symbol von %1 bearbeiten</translation>
     </message>
@@ -8236,6 +7599,648 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>100 %</source>
         <translation>100 %</translation>
+    </message>
+</context>
+<context>
+    <name>IconSteps</name>
+    <message>
+        <source>Move shapes</source>
+        <translation>Formen verschieben</translation>
+    </message>
+    <message>
+        <source>Resize shapes</source>
+        <translation>Größe von Formen ändern</translation>
+    </message>
+    <message>
+        <source>Turn shapes</source>
+        <translation>Formen drehen</translation>
+    </message>
+    <message>
+        <source>Move a point</source>
+        <translation>Punkt verschieben</translation>
+    </message>
+    <message>
+        <source>Move the connector %1</source>
+        <translation>Anschluss %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Draw an ellipse</source>
+        <translation>Ellipse zeichnen</translation>
+    </message>
+    <message>
+        <source>Write a text</source>
+        <translation>Text schreiben</translation>
+    </message>
+    <message>
+        <source>Draw a rectangle</source>
+        <translation>Rechteck zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a line</source>
+        <translation>Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a polygon</source>
+        <translation>Vieleck zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>IconVerbs</name>
+    <message>
+        <source>Delete shapes</source>
+        <translation>Formen löschen</translation>
+    </message>
+    <message>
+        <source>Change what lies in front</source>
+        <translation>Reihenfolge von Formen ändern</translation>
+    </message>
+    <message>
+        <source>Turn shapes</source>
+        <translation>Formen drehen</translation>
+    </message>
+    <message>
+        <source>Flip shapes</source>
+        <translation>Formen spiegeln</translation>
+    </message>
+    <message>
+        <source>Paste shapes</source>
+        <translation>Formen einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate shapes</source>
+        <translation>Formen verdoppeln</translation>
+    </message>
+</context>
+<context>
+    <name>ImageWords</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 lässt sich nicht lesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for an icon: images of up to 32 MB are read.</source>
+        <translation>%1 ist zu groß für ein Symbol: Bilder bis 32 MB werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for an icon: images of up to %2 pixels a side are read.</source>
+        <translation>%1 ist zu groß für ein Symbol: Bilder bis %2 Bildpunkte je Seite werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 is no image that can be read.</source>
+        <translation>%1 ist kein Bild, das sich lesen lässt.</translation>
+    </message>
+    <message>
+        <source>%1 was made smaller, to be carried by the class.</source>
+        <translation>%1 wurde verkleinert, damit die Klasse es mitführen kann.</translation>
+    </message>
+</context>
+<context>
+    <name>SvgWords</name>
+    <message>
+        <source>%1 has more shapes than an icon should carry: the rest was left out.</source>
+        <translation>%1 hat mehr Formen, als ein Symbol tragen sollte: Der Rest blieb weg.</translation>
+    </message>
+    <message>
+        <source>Gradients of %1 became plain colours.</source>
+        <translation>Farbverläufe von %1 wurden einfache Farben.</translation>
+    </message>
+    <message>
+        <source>What is transparent in %1 became pale: an icon has no transparency.</source>
+        <translation>Was in %1 durchsichtig ist, wurde blass: Ein Symbol kennt keine Durchsichtigkeit.</translation>
+    </message>
+    <message>
+        <source>Images that %1 keeps in other files were left out.</source>
+        <translation>Bilder, die %1 in anderen Dateien hat, blieben weg.</translation>
+    </message>
+    <message>
+        <source>Large images of %1 were left out.</source>
+        <translation>Große Bilder von %1 blieben weg.</translation>
+    </message>
+    <message>
+        <source>%1 uses what an icon has no shape for: %2.</source>
+        <translation>%1 verwendet, wofür ein Symbol keine Form hat: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no SVG drawing: %2.</source>
+        <translation>%1 ist keine SVG-Zeichnung: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no SVG drawing that can be read.</source>
+        <translation>%1 ist keine SVG-Zeichnung, die sich lesen lässt.</translation>
+    </message>
+    <message>
+        <source>%1 has no shapes.</source>
+        <translation>%1 hat keine Formen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 lässt sich nicht lesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for an icon: drawings of up to 8 MB are read.</source>
+        <translation>%1 ist zu groß für ein Symbol: Zeichnungen bis 8 MB werden gelesen.</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>sie ist zu tief verschachtelt</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ColorButton</name>
+    <message>
+        <source>Another colour…</source>
+        <translation>Andere Farbe…</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::IconHand</name>
+    <message>
+        <source>Remove a point</source>
+        <translation>Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>Punkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move shapes</source>
+        <translation>Formen verschieben</translation>
+    </message>
+    <message>
+        <source>Move the connector %1</source>
+        <translation>Anschluss %1 verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::IconInspector</name>
+    <message>
+        <source>None</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Durchgezogen</translation>
+    </message>
+    <message>
+        <source>Dashes</source>
+        <translation>Gestrichelt</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Gepunktet</translation>
+    </message>
+    <message>
+        <source>Dash-dot</source>
+        <translation>Strichpunkt</translation>
+    </message>
+    <message>
+        <source>Dash-dot-dot</source>
+        <translation>Strich-Punkt-Punkt</translation>
+    </message>
+    <message>
+        <source>Lines across</source>
+        <translation>Linien, waagrecht</translation>
+    </message>
+    <message>
+        <source>Lines upright</source>
+        <translation>Linien, senkrecht</translation>
+    </message>
+    <message>
+        <source>Squares</source>
+        <translation>Karos</translation>
+    </message>
+    <message>
+        <source>Lines rising</source>
+        <translation>Linien, steigend</translation>
+    </message>
+    <message>
+        <source>Lines falling</source>
+        <translation>Linien, fallend</translation>
+    </message>
+    <message>
+        <source>Squares aslant</source>
+        <translation>Karos, schräg</translation>
+    </message>
+    <message>
+        <source>Cylinder, lying</source>
+        <translation>Zylinder, liegend</translation>
+    </message>
+    <message>
+        <source>Cylinder, upright</source>
+        <translation>Zylinder, stehend</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Filled</source>
+        <translation>Gefüllt</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>Halb</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Shape in words of its own</source>
+        <translation>Form in eigenen Worten</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Icon of %1</source>
+        <translation>Symbol von %1</translation>
+    </message>
+    <message>
+        <source>Set the icon&apos;s frame</source>
+        <translation>Rahmen des Symbols ändern</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Rahmen</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>Senkrecht</translation>
+    </message>
+    <message>
+        <source>Keep width to height</source>
+        <translation>Seitenverhältnis beibehalten</translation>
+    </message>
+    <message>
+        <source>Choose a tool and draw. Drag connectors along the border.
+
+Alt leaves the grid, Shift keeps proportions and directions.</source>
+        <translation>Wählen Sie ein Werkzeug und zeichnen Sie. Ziehen Sie Anschlüsse den Rand entlang.
+
+Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translation>
+    </message>
+    <message>
+        <source>It comes from a class that this one extends, and stands where that one puts it.</source>
+        <translation>Er kommt aus einer Klasse, die diese erweitert, und steht, wo jene ihn hinstellt.</translation>
+    </message>
+    <message>
+        <source>Move the connector %1</source>
+        <translation>Anschluss %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>Gedreht um</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shapes</source>
+        <translation>
+            <numerusform>%n Form</numerusform>
+            <numerusform>%n Formen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is written in a way that only its text can be edited. It can be moved behind or before others, and deleted.</source>
+        <translation>Sie ist so geschrieben, dass sich nur ihr Text bearbeiten lässt. Sie lässt sich hinter oder vor andere legen und löschen.</translation>
+    </message>
+    <message>
+        <source>Middle, x</source>
+        <translation>Mitte, x</translation>
+    </message>
+    <message>
+        <source>Middle, y</source>
+        <translation>Mitte, y</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Sharp</source>
+        <translation>Scharf</translation>
+    </message>
+    <message>
+        <source>Smooth curve</source>
+        <translation>Glatte Kurve</translation>
+    </message>
+    <message>
+        <source>Arrow, start</source>
+        <translation>Pfeil am Anfang</translation>
+    </message>
+    <message>
+        <source>Arrow, end</source>
+        <translation>Pfeil am Ende</translation>
+    </message>
+    <message>
+        <source>Arrow size</source>
+        <translation>Pfeilgröße</translation>
+    </message>
+    <message>
+        <source>Filling</source>
+        <translation>Füllung</translation>
+    </message>
+    <message>
+        <source>Corner radius</source>
+        <translation>Eckenradius</translation>
+    </message>
+    <message>
+        <source>Border</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Raised</source>
+        <translation>Erhaben</translation>
+    </message>
+    <message>
+        <source>Sunken</source>
+        <translation>Vertieft</translation>
+    </message>
+    <message>
+        <source>Engraved</source>
+        <translation>Graviert</translation>
+    </message>
+    <message>
+        <source>Arc</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Closed by</source>
+        <translation>Geschlossen durch</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>A chord</source>
+        <translation>Sehne</translation>
+    </message>
+    <message>
+        <source>The centre</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Insert a value…</source>
+        <translation>Wert einfügen…</translation>
+    </message>
+    <message>
+        <source>Name of the part</source>
+        <translation>Name des Teils</translation>
+    </message>
+    <message>
+        <source>Name of the class</source>
+        <translation>Name der Klasse</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>Stands</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>In the middle</source>
+        <translation>In der Mitte</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Fett</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Kursiv</translation>
+    </message>
+    <message>
+        <source>Underlined</source>
+        <translation>Unterstrichen</translation>
+    </message>
+    <message>
+        <source>The image is in the file %1.</source>
+        <translation>Das Bild ist in der Datei %1.</translation>
+    </message>
+    <message>
+        <source>The image is kept in the class: %1 kB.</source>
+        <translation>Das Bild liegt in der Klasse: %1 kB.</translation>
+    </message>
+    <message>
+        <source>One colour</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>To fit</source>
+        <translation>Passend</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::IconPage</name>
+    <message>
+        <source>Select and move</source>
+        <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Image or SVG drawing from a file…</source>
+        <translation>Bild oder SVG-Zeichnung aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>To the front</source>
+        <translation>Ganz nach vorn</translation>
+    </message>
+    <message>
+        <source>To the back</source>
+        <translation>Ganz nach hinten</translation>
+    </message>
+    <message>
+        <source>Turn to the left</source>
+        <translation>Nach links drehen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+R</source>
+        <translation>Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Nach vorn</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Nach hinten</translation>
+    </message>
+    <message>
+        <source>Turn to the right</source>
+        <translation>Nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Flip upside down</source>
+        <translation>Auf den Kopf stellen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Image or SVG drawing</source>
+        <translation>Bild oder SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>Drawings and images (*.svg *.png *.jpg *.jpeg *.bmp *.gif)</source>
+        <translation>Zeichnungen und Bilder (*.svg *.png *.jpg *.jpeg *.bmp *.gif)</translation>
+    </message>
+    <message>
+        <source>Take over %1</source>
+        <translation>%1 übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::IconView</name>
+    <message>
+        <source>Icon of %1</source>
+        <translation>Symbol von %1</translation>
     </message>
 </context>
 </TS>
