@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/diagram/json_reader.h"
+#include "engine/diagram/note_import.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
 #include "engine/syntax/walk.h"
@@ -392,9 +393,11 @@ class Importer {
     read("Interval", 0, made_.experiment.interval);
     read("Tolerance", std::numeric_limits<double>::min(), made_.experiment.tolerance);
     const auto kept = syntax::textOf(syntax::value(annotation, names_, "__Armature.document"), names_);
-    if (!kept) return;
-    const Result<Document> rest = restOf(*kept);
-    if (!rest) return;  // another program's annotation of that name concerns nobody
+    const Result<Document> rest = kept ? restOf(*kept) : Result<Document>(failure("D001", phrase("no object")));
+    if (!rest) {  // another program's annotation of that name concerns nobody
+      if (Json notes = notesOfGraphics(annotation, names_); !notes.empty()) (*made_.extra)["notes"] = std::move(notes);
+      return;
+    }
     made_.title = rest->title;
     made_.libraries = rest->libraries;
     made_.plots = rest->plots;

@@ -5,6 +5,7 @@
 
 #include "engine/diagram/json.h"
 #include "engine/syntax/arena.h"
+#include "engine/diagram/note_list.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parser.h"
 #include "engine/syntax/printer.h"
@@ -322,6 +323,8 @@ class Builder {
     if (!kept.empty() && use_ == TextFor::file) {
       const std::string json = kept.dump(-1, ' ', false, Json::error_handler_t::replace);
       text(", __Armature(document = " + stringLiteral(json) + ")");
+      if (const std::string notes = noteGraphics(document_); !notes.empty())
+        text(", Diagram(graphics = {" + notes + "})");
     }
     text(");\n");
   }

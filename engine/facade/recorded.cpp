@@ -5,6 +5,8 @@
 
 #include "engine/base/glob.h"
 #include "engine/diagram/json.h"
+#include "engine/diagram/note_list.h"
+#include "engine/diagram/note_text.h"
 #include "engine/diagram/record_list.h"
 #include "engine/diagram/sparkline_list.h"
 #include "engine/facade/formula.h"
@@ -36,6 +38,9 @@ std::set<std::string> drawnIn(const diagram::Document& document) {
   }
   for (const diagram::ComponentItem& item : document.components)
     for (const std::string& within : diagram::sparklineList(item)) names.insert(diagram::fullName(item.name, within));
+  for (const auto& note : diagram::noteList(document))
+    if (note)
+      for (std::string& name : diagram::noteVariables(note->text)) names.insert(std::move(name));
   return names;
 }
 
