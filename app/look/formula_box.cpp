@@ -1,0 +1,266 @@
+#include "app/look/formula_box.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/formula_node.h"
+
+namespace armature::app {
+
+namespace {
+
+using Kind = FormulaNode::Kind;
+
+constexpr double kSmaller = 0.72;  // an index beside its base
+constexpr double kLeast = 7;       // [px] letters
+
+QFont resized(QFont font, double factor) {
+  font.setPixelSize(std::max(static_cast<int>(kLeast), qRound(QFontInfo(font).pixelSize() * factor)));
+  return font;
+}
+
+double em(const QFont& font) {
+  return QFontInfo(font).pixelSize();
+}
+// Half the height of a small letter over the base line: where the lines of fractions lie.
+double axis(const QFont& font) {
+  return em(font) * 0.26;
+}
+double stroke(const QFont& font) {
+  return std::max(1.0, em(font) * 0.07);
+}
+double fenceWidth(const QFont& font) {
+  return em(font) * 0.34;
+}
+
+void cover(FormulaNode& around, const FormulaNode& part) {
+  around.ascent = std::max(around.ascent, part.ascent - part.at.y());
+  around.descent = std::max(around.descent, part.descent + part.at.y());
+}
+
+void layOutWord(FormulaNode& node) {
+  if (node.kind == Kind::word && !node.isUpright) node.font.setItalic(true);
+  const QFontMetricsF metrics(node.font);
+  const double room = node.kind == Kind::sign && node.isSpaced ? em(node.font) * 0.28 : 0;
+  node.at = {};
+  node.width = metrics.horizontalAdvance(node.text) + 2 * room;
+  const QRectF ink = metrics.tightBoundingRect(node.text);
+  node.ascent = std::max(em(node.font) * 0.5, -ink.top());
+  node.descent = std::max(0.0, ink.bottom());
+}
+
+void layOutRow(FormulaNode& node, bool isDisplayed) {
+  for (const auto& part : node.parts) {
+    part->layOut(node.font, isDisplayed);
+    part->at = {node.width, 0};
+    node.width += part->width;
+    cover(node, *part);
+  }
+}
+
+void layOutFraction(FormulaNode& node, bool isDisplayed) {
+  const QFont font = isDisplayed ? node.font : resized(node.font, 0.8);
+  FormulaNode &above = *node.parts[0], &below = *node.parts[1];
+  above.layOut(font, false);
+  below.layOut(font, false);
+  const double gap = stroke(node.font) + em(node.font) * 0.12, side = em(node.font) * 0.12;
+  node.width = std::max(above.width, below.width) + 4 * side;
+  above.at = {(node.width - above.width) / 2, -axis(node.font) - gap - above.descent};
+  below.at = {(node.width - below.width) / 2, -axis(node.font) + gap + below.ascent};
+  cover(node, above);
+  cover(node, below);
+}
+
+void layOutScripts(FormulaNode& node, bool isDisplayed) {
+  FormulaNode& base = *node.parts[0];
+  base.layOut(node.font, isDisplayed);
+  base.at = {};
+  cover(node, base);
+  double width = 0;
+  const QFont small = resized(node.font, kSmaller);
+  if (FormulaNode* index = node.parts[1].get()) {
+    index->layOut(small, false);
+    index->at = {base.width + em(node.font) * 0.04, base.descent * 0.6 + em(node.font) * (node.parts[2] ? 0.3 : 0.22)};
+    width = std::max(width, index->at.x() + index->width - base.width);
+    cover(node, *index);
+  }
+  if (FormulaNode* exponent = node.parts[2].get()) {
+    exponent->layOut(small, false);
+    const double raised = std::max(em(node.font) * 0.36, base.ascent - em(node.font) * 0.28);
+    exponent->at = {base.width + em(node.font) * 0.08, -raised - exponent->descent};
+    width = std::max(width, exponent->at.x() + exponent->width - base.width);
+    cover(node, *exponent);
+  }
+  node.width = base.width + width;
+}
+
+void layOutWithin(FormulaNode& node, bool isDisplayed) {
+  FormulaNode& inner = *node.parts[0];
+  inner.layOut(node.font, isDisplayed);
+  const double m = em(node.font);
+  inner.at = {node.kind == Kind::root ? m * 0.7 : node.kind == Kind::fence ? fenceWidth(node.font) : 0, 0};
+  node.width = inner.at.x() + inner.width;
+  cover(node, inner);
+  if (node.kind == Kind::root) {
+    node.ascent += m * 0.22;
+    node.width += m * 0.1;
+  } else if (node.kind == Kind::accent) {
+    node.ascent += m * 0.28;
+  } else {
+    node.width += fenceWidth(node.font);
+    // Brackets reach as far up as down from the line of fractions.
+    const double reach = std::max({m * 0.62, node.ascent - axis(node.font), node.descent + axis(node.font)}) + m * 0.04;
+    node.ascent = reach + axis(node.font);
+    node.descent = reach - axis(node.font);
+  }
+}
+
+// One bracket; the right one is the left one mirrored.
+void paintBracket(QPainter& painter, QChar sign, const QRectF& box, bool isLeft, double pen) {
+  QPainterPath path;
+  const double outer = isLeft ? box.left() : box.right(), inner = isLeft ? box.right() : box.left();
+  if (sign == '(' || sign == ')') {
+    const double reach = std::min(box.width(), box.height() * 0.25);
+    const double edge = isLeft ? outer + (box.width() - reach) * 0.5 : outer - (box.width() - reach) * 0.5;
+    const double turned = isLeft ? edge + reach : edge - reach;
+    path.moveTo(turned, box.top());
+    path.cubicTo(edge, box.top() + box.height() * 0.3, edge, box.bottom() - box.height() * 0.3, turned, box.bottom());
+  } else if (sign == '[' || sign == ']') {
+    path.moveTo(inner, box.top());
+    path.lineTo(outer, box.top());
+    path.lineTo(outer, box.bottom());
+    path.lineTo(inner, box.bottom());
+  } else {
+    path.moveTo(box.center().x(), box.top());
+    path.lineTo(box.center().x(), box.bottom());
+  }
+  painter.strokePath(path, QPen(painter.pen().color(), pen));
+}
+
+void paintFence(QPainter& painter, const FormulaNode& node, QPointF at) {
+  const double wide = fenceWidth(node.font), inset = stroke(node.font);
+  const QRectF all(at.x(), at.y() - node.ascent, node.width, node.ascent + node.descent);
+  const QRectF left(all.left() + inset, all.top(), wide - 2 * inset, all.height());
+  const QRectF right(all.right() - wide + inset, all.top(), wide - 2 * inset, all.height());
+  paintBracket(painter, node.text[0], left, true, inset);
+  paintBracket(painter, node.text[1], right, false, inset);
+}
+
+void paintRoot(QPainter& painter, const FormulaNode& node, QPointF at) {
+  const double m = em(node.font), top = at.y() - node.ascent + stroke(node.font), bottom = at.y() + node.descent;
+  QPainterPath path(QPointF(at.x() + m * 0.06, at.y() - m * 0.22));
+  path.lineTo(at.x() + m * 0.2, at.y() - m * 0.3);
+  path.lineTo(at.x() + m * 0.38, bottom);
+  path.lineTo(at.x() + m * 0.62, top);
+  path.lineTo(at.x() + node.width, top);
+  painter.strokePath(path, QPen(painter.pen().color(), stroke(node.font), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+}
+
+void paintAccent(QPainter& painter, const FormulaNode& node, QPointF at) {
+  const FormulaNode& inner = *node.parts[0];
+  const double m = em(node.font), y = at.y() - inner.ascent - m * 0.13;
+  const bool isSlanted = inner.kind == Kind::word && !inner.isUpright;
+  const double x = at.x() + inner.width / 2 + (isSlanted ? m * 0.07 : 0);
+  const QPen pen(painter.pen().color(), stroke(node.font));
+  if (node.text == QString::fromUtf8("˙") || node.text == QString::fromUtf8("¨")) {
+    const double half = m * 0.075;
+    const bool isOne = node.text == QString::fromUtf8("˙");
+    painter.save();
+    painter.setBrush(painter.pen().color());
+    painter.setPen(Qt::NoPen);
+    for (const double shift : {-1.0, 1.0}) {
+      painter.drawEllipse(QPointF(x + (isOne ? 0 : shift * m * 0.13), y), half, half);
+      if (isOne) break;
+    }
+    painter.restore();
+    return;
+  }
+  const double half = std::max(inner.width / 2, m * 0.24);
+  QPainterPath path;
+  if (node.text == "^") {
+    path.moveTo(x - m * 0.16, y + m * 0.07);
+    path.lineTo(x, y - m * 0.09);
+    path.lineTo(x + m * 0.16, y + m * 0.07);
+  } else {
+    path.moveTo(x - half, y);
+    path.lineTo(x + half, y);
+  }
+  if (node.text == QString::fromUtf8("→")) {
+    path.moveTo(x + half - m * 0.14, y - m * 0.1);
+    path.lineTo(x + half, y);
+    path.lineTo(x + half - m * 0.14, y + m * 0.1);
+  }
+  painter.strokePath(path, pen);
+}
+
+}  // namespace
+
+void FormulaBox::Node::layOut(const QFont& around, bool isDisplayed) {
+  font = around;
+  width = ascent = descent = 0;
+  switch (kind) {
+    case Kind::row:
+      return layOutRow(*this, isDisplayed);
+    case Kind::word:
+    case Kind::sign:
+      return layOutWord(*this);
+    case Kind::fraction:
+      return layOutFraction(*this, isDisplayed);
+    case Kind::scripts:
+      return layOutScripts(*this, isDisplayed);
+    case Kind::gap:
+      width = em(font) * 0.16;
+      return;
+    case Kind::root:
+    case Kind::accent:
+    case Kind::fence:
+      return layOutWithin(*this, isDisplayed);
+  }
+}
+
+void FormulaBox::Node::paint(QPainter& painter, QPointF baseline) const {
+  if (kind == Kind::word || kind == Kind::sign) {
+    const double room = kind == Kind::sign && isSpaced ? em(font) * 0.28 : 0;
+    painter.setFont(font);
+    painter.drawText(baseline + QPointF(room, 0), text);
+  }
+  for (const auto& part : parts)
+    if (part) part->paint(painter, baseline + part->at);
+  if (kind == Kind::fraction) {
+    const double y = baseline.y() - axis(font), side = em(font) * 0.12;
+    painter.fillRect(QRectF(baseline.x() + side, y - stroke(font) / 2, width - 2 * side, stroke(font)),
+                     painter.pen().color());
+  }
+  if (kind == Kind::fence) paintFence(painter, *this, baseline);
+  if (kind == Kind::root) paintRoot(painter, *this, baseline);
+  if (kind == Kind::accent) paintAccent(painter, *this, baseline);
+}
+
+FormulaBox::FormulaBox(const QString& text, const QFont& font, bool isDisplayed) : root_(readFormula(text)) {
+  root_->layOut(font, isDisplayed);
+}
+
+FormulaBox::~FormulaBox() = default;
+FormulaBox::FormulaBox(FormulaBox&&) noexcept = default;
+FormulaBox& FormulaBox::operator=(FormulaBox&&) noexcept = default;
+
+double FormulaBox::width() const {
+  return root_->width;
+}
+double FormulaBox::ascent() const {
+  return root_->ascent;
+}
+double FormulaBox::descent() const {
+  return root_->descent;
+}
+
+void FormulaBox::paint(QPainter& painter, QPointF baseline) const {
+  painter.save();
+  root_->paint(painter, baseline);
+  painter.restore();
+}
+
+}  // namespace armature::app

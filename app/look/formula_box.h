@@ -1,0 +1,33 @@
+// A formula typeset as books print it: fractions, roots, indices, exponents, Greek letters, dots over what is
+// differentiated. It is typed as Modelica writes it ("J*der(w) = tau_a + tau_b", "sqrt(c/m)"), and the words of TeX
+// are understood as well ("\frac{a}{b}", "\dot\omega"). Whatever is typed gives some picture.
+#pragma once
+#include <QFont>
+#include <QPainter>
+#include <QString>
+#include <memory>
+
+namespace armature::app {
+
+class FormulaBox {
+ public:
+  // `isDisplayed`: in a line of its own, where fractions have the size of what is around them.
+  FormulaBox(const QString& text, const QFont& font, bool isDisplayed);
+  ~FormulaBox();
+  FormulaBox(FormulaBox&&) noexcept;
+  FormulaBox& operator=(FormulaBox&&) noexcept;
+
+  double width() const;
+  // Above and below the base line.
+  double ascent() const;
+  double descent() const;
+  // In the painter's pen.
+  void paint(QPainter& painter, QPointF baseline) const;
+
+  struct Node;  // of the tree of boxes
+
+ private:
+  std::unique_ptr<Node> root_;
+};
+
+}  // namespace armature::app
