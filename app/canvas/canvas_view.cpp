@@ -5,6 +5,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "app/canvas/note_painter.h"
 #include "app/look/letters.h"
 
 namespace armature::app {
@@ -14,7 +15,7 @@ constexpr double kLeastZoom = 0.1, kMostZoom = 10;
 }
 
 CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
-    : QWidget(parent), scene_(scene), icons_(icons) {
+    : QWidget(parent), scene_(scene), icons_(icons), notes_(std::make_unique<NotePainter>(scene)) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setAcceptDrops(true);
@@ -31,6 +32,8 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
     if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
   });
 }
+
+CanvasView::~CanvasView() = default;
 
 QPointF CanvasView::toDiagram(QPointF pixel) const {
   return {(pixel.x() - origin_.x()) / scale_, (origin_.y() - pixel.y()) / scale_};
@@ -56,10 +59,11 @@ void CanvasView::panBy(QPointF pixels) {
   origin_ += pixels;
   isFitWanted_ = false;
   update();
+  Q_EMIT viewMoved();
 }
 
 void CanvasView::fit() {
-  if (scene_.parts().empty()) {
+  if (scene_.parts().empty() && scene_.geometryBounds().isEmpty()) {
     scale_ = kPixelsPerUnit;
     origin_ = QRectF(rect()).center();
   } else {
@@ -135,12 +139,16 @@ void CanvasView::zoomed() {
   const double text = std::clamp(zoom(), 0.85, 1.7) / zoom(), letters = letterScale(font());
   scene_.setTextScale(std::clamp(std::ceil(text * 4) / 4, 1.0, 3.0) * letters, letters);
   Q_EMIT zoomChanged(zoom());
+  Q_EMIT viewMoved();
   update();
 }
 
+void CanvasView::lookAt(QPointF place) {
+  panBy(QRectF(rect()).center() - toPixels(place));
+}
+
 void CanvasView::centreOn(int part) {
-  const QPointF centre = scene_.parts().at(static_cast<size_t>(part)).rect.center();
-  panBy(QRectF(rect()).center() - toPixels(centre));
+  lookAt(scene_.parts().at(static_cast<size_t>(part)).rect.center());
 }
 
 QRectF CanvasView::labelBox(int part) const {
@@ -194,8 +202,10 @@ void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const The
   }
   const QPointF origin = target.center() - extent.center();
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
-  diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr});
-  if (beside_) beside_(painter, {theme, scale, origin, target, false, false});
+  const BesidePaint how{theme, scale, origin, target, false, false};
+  const auto below = [&](QPainter& on) { notes_->paint(on, how); };
+  diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr, below});
+  if (beside_) beside_(painter, how);
 }
 
 void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
@@ -205,8 +215,12 @@ void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
   DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, painter.device()->devicePixelRatioF(),
                          &cache_);
   poses_ = askPoses_ ? askPoses_() : Poses();
-  diagram.paint(painter, rect(), {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_});
-  if (beside_) beside_(painter, {Theme::of(this), scale_, origin_, rect(), hasChrome, true});
+  const BesidePaint how{Theme::of(this), scale_, origin_, rect(), hasChrome, true};
+  const auto below = [&](QPainter& on) { notes_->paint(on, how); };
+  diagram.paint(painter, rect(),
+                {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_, below});
+  notes_->paintChrome(painter, how);
+  if (beside_) beside_(painter, how);
   if (overlay_) overlay_(painter);
 }
 
@@ -250,6 +264,7 @@ void CanvasView::resizeEvent(QResizeEvent* event) {
     // The middle stays in the middle.
     const QSizeF grown = event->size() - event->oldSize();
     origin_ += QPointF(grown.width() / 2, grown.height() / 2);
+    Q_EMIT viewMoved();
   }
 }
 
@@ -305,7 +320,7 @@ void CanvasView::focusOutEvent(QFocusEvent* event) {
 }
 void CanvasView::leaveEvent(QEvent*) {
   scene_.setHover(-1, {}, -1);
-  scene_.hoverSparkline({});
+  scene_.hoverOnSheet({});
 }
 
 void CanvasView::bringIntoView(int part) {

@@ -28,10 +28,13 @@ struct BesidePaint {
   }
 };
 
+class NotePainter;
+
 class CanvasView : public QWidget {
   Q_OBJECT
  public:
   CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent = nullptr);
+  ~CanvasView() override;
 
   DiagramScene& scene() { return scene_; }
   const Icons& icons() const { return icons_; }
@@ -45,6 +48,8 @@ class CanvasView : public QWidget {
   // Draws what stands beside the parts, over the diagram and below the overlay, in print and pictures as well.
   void setBeside(std::function<void(QPainter&, const BesidePaint&)> paint) { beside_ = std::move(paint); }
   const Poses& poses() const { return poses_; }
+  // What draws the notes on the sheet.
+  NotePainter& notes() { return *notes_; }
   // Where a connector is drawn now [px].
   QPointF drawnAt(ConnectorRef ref) const {
     return toPixels(scene_.connector(ref).at + poses_.shift(ref.part, ref.connector));
@@ -68,6 +73,8 @@ class CanvasView : public QWidget {
   void setCornerSize(QSizeF size) { cornerSize_ = size; }
   // Room round the diagram for what is drawn over it [px]; a diagram that is fitted is fitted anew.
   void setOverlayMargin(double margin);
+  // Brings a place of the diagram into the middle.
+  void lookAt(QPointF place);
   // Brings a part into the middle.
   void centreOn(int part);
   // The same, where a part is not wholly to be seen.
@@ -95,6 +102,8 @@ class CanvasView : public QWidget {
 
  Q_SIGNALS:
   void zoomChanged(double zoom);
+  // Another stretch of the diagram is on show, at the same zoom or another one.
+  void viewMoved();
   void pointerMoved();
 
  protected:
@@ -131,6 +140,7 @@ class CanvasView : public QWidget {
   std::function<void(QPainter&)> overlay_;
   std::function<Poses()> askPoses_;
   std::function<void(QPainter&, const BesidePaint&)> beside_;
+  std::unique_ptr<NotePainter> notes_;
   Poses poses_;
   double scale_ = kPixelsPerUnit;
   QPointF origin_;  // where the diagram's (0, 0) lies [px]

@@ -5,6 +5,7 @@
 #include <QSvgRenderer>
 #include <cmath>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/label_layout.h"
 #include "app/canvas/primitive_icon.h"
 #include "app/look/domain_facts.h"
@@ -34,15 +35,16 @@ DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, co
 
 void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
   poses_ = options.poses;
-  // What moves is another picture each time.
-  const bool isKept = cache_ && !poses_ && !options.isVector && area.topLeft().isNull();
+  // What moves is another picture each time; notes tell values that move.
+  const bool isAtRest = !poses_ && scene_.notes().all().empty();
+  const bool isKept = cache_ && isAtRest && !options.isVector && area.topLeft().isNull();
   isKept ? paintKeptSheet(painter, area, options) : paintSheet(painter, area, options);
   if (!options.hasChrome) return;
   paintSelection(painter);
   for (const PartPicture& part : scene_.parts())
     if (isSeen(part, area) && scene_.marks().contains(part.name)) paintMark(painter, part);
   paintHoverCard(painter, area);
-  if (scene_.parts().empty()) paintHints(painter, area);
+  if (scene_.parts().empty() && scene_.notes().all().empty()) paintHints(painter, area);
 }
 
 bool DiagramPainter::isSeen(const PartPicture& part, const QRectF& area) const {
@@ -55,6 +57,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
     paintGrid(painter, area);
     paintLit(painter);
   }
+  if (options.below) options.below(painter);
   int index = 0;
   for (const PartPicture& part : scene_.parts()) {
     if (isSeen(part, area)) {
@@ -236,7 +239,7 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
   const auto& wires = scene_.wires();
   std::vector<int> order;
   for (size_t i = 0; i < wires.size(); ++i) {
-    const double reach = lineWidth(wires[i].domain) + 6;
+    const double reach = lineWidth(wires[i].domain) * kBusWire + 6;
     if (wires[i].points.size() < 2) continue;
     if (poses_ || pixels(wires[i].points.boundingRect()).adjusted(-reach, -reach, reach, reach).intersects(area))
       order.push_back(static_cast<int>(i));
@@ -274,7 +277,7 @@ void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool h
   const auto round = [](const QColor& color, double width) {
     return QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
   };
-  const double width = lineWidth(wire.domain);
+  const double width = lineWidth(wire.domain) * (isBusWire(scene_, wire) ? kBusWire : 1);
   if (isHalo) return draw(QPen(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   const bool isSelected = hasChrome && scene_.selectedWires().contains(index);
   const bool isHovered = hasChrome && scene_.hoveredWire() == index;
@@ -466,7 +469,16 @@ void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const
     const QString type = QString::fromStdString(c.info.type).section('.', -1);
     QString name = QString::fromStdString(c.info.name);
     if (name.isEmpty()) name = scene_.parts()[static_cast<size_t>(ref.part)].name;
-    paintCard(painter, area, pixel(c.at) + QPointF(14, -14), name, type, theme_, theme_.text);
+    QString detail = type;
+    if (isBus(scene_, ref)) {
+      constexpr qsizetype kMostSignals = 12;
+      QStringList signalNames = busSignals(scene_, ref);
+      const qsizetype more = signalNames.size() - kMostSignals;
+      signalNames = signalNames.mid(0, kMostSignals);
+      if (more > 0) signalNames << DiagramScene::tr("and %1 more").arg(more);
+      detail += "\n" + (signalNames.isEmpty() ? DiagramScene::tr("no signals yet") : signalNames.join("\n"));
+    }
+    paintCard(painter, area, pixel(c.at) + QPointF(14, -14), name, detail, theme_, theme_.text);
   } else if (scene_.hoveredPart() >= 0) {
     const PartPicture& part = scene_.parts()[static_cast<size_t>(scene_.hoveredPart())];
     const auto mark = scene_.marks().find(part.name);

@@ -1,6 +1,7 @@
 // Draws a scene: one object per repaint, given the theme, the scale and where the origin lies.
 #pragma once
 #include <QPainter>
+#include <functional>
 
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/label_layout.h"
@@ -20,6 +21,8 @@ struct PaintCache {
   PaintedSheet sheet;
 };
 
+inline constexpr double kBusWire = 1.8;  // how much wider the wires between buses are
+
 class DiagramPainter {
  public:
   // `scale` [px/unit], `origin` [px], `ratio`: device pixels per pixel, for cached icons. Without a cache texts and
@@ -32,7 +35,8 @@ class DiagramPainter {
     bool isVector = false;  // icons as vectors instead of cached pictures
     bool hasValues = true;  // parameter values under the names
     bool isFocused = true;
-    const Poses* poses = nullptr;  // of what moves; null: nothing does
+    const Poses* poses = nullptr;               // of what moves; null: nothing does
+    std::function<void(QPainter&)> below = {};  // draws what lies on the sheet below the parts
   };
   void paint(QPainter& painter, const QRectF& area, const Options& options);
 

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
@@ -36,6 +37,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     routePreviewWire_ = placePreview_.part = -1;
     selectedSpark_ = hoveredSpark_ = {};
     hoveredPart_ = hoveredWire_ = -1;
+    notes_ = {};
     hoveredConnector_ = {};
     clearSelection();
   });
@@ -66,6 +68,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     hoveredWire_ = -1;
   });
   connect(&document_, &OpenDocument::edited, this, [this] {
+    notes_.follow(document_.values(), letterScale_);
     refresh();
     Q_EMIT selectionChanged();
   });
@@ -116,7 +119,8 @@ PartPicture DiagramScene::makePart(int index) const {
   part.isMissing = !part.info && catalog_.isMissing(part.className) && !bringsClass(document_, part.className);
   if (!part.info) return part;
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
-  if (part.info->kind == "connector") {
+  const bool isOwnBus = isBusClass(*part.info);
+  if (part.info->kind == "connector" || isOwnBus) {
     // A connector of the diagram itself: its one end is the part's own name. Wires leave it towards the middle.
     ConnectorPicture own;
     own.info = outerConnector(part.className);
@@ -126,7 +130,10 @@ PartPicture DiagramScene::makePart(int index) const {
     if (std::abs(part.placement.y) > std::abs(part.placement.x)) own.out = {0, part.placement.y > 0 ? -1.0 : 1.0};
     part.connectors.push_back(own);
   }
-  for (const ConnectorInfo& info : part.info->connectors) {
+  // What a bus declares are its signals: wires to them end at the bus itself.
+  for (const ConnectorInfo& info : isOwnBus ? std::vector<ConnectorInfo>() : part.info->connectors) {
+    // Whether it is a bus is told by its class.
+    if (info.domain == Domain::other && info.causality.empty()) (void)catalog_.find(QString::fromStdString(info.type));
     ConnectorPicture connector{info, {}, {}, true, false};
     const ConnectorPose pose = connectorPose(part.placement, info);
     connector.at = pose.at;
@@ -219,7 +226,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     if (!a.isValid() || !b.isValid()) continue;
     WirePicture& wire = wires_[i];
     const ConnectorPicture &from = connector(a), &to = connector(b);
-    wire.domain = from.info.domain;
+    wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
     const bool isShown = static_cast<int>(i) == routePreviewWire_;
     auto route = isShown ? routePreview_ : connections[i].route;
     wire.isManual = !route.empty();
@@ -344,8 +351,13 @@ void DiagramScene::makeJunctions() {
   }
 }
 
-void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements) {
-  if (preview_.isEmpty() && placements.isEmpty()) return;
+void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,
+                              const QHash<int, diagram::NotePlace>& notes) {
+  notes_.setPreview(notes);
+  if (preview_.isEmpty() && placements.isEmpty()) {
+    Q_EMIT changed();
+    return;
+  }
   preview_ = placements;
   refresh();
 }
@@ -373,6 +385,7 @@ void DiagramScene::setTextScale(double scale, double letters) {
   if (std::abs(scale - textScale_) < 1e-9 && letters == letterScale_) return;
   textScale_ = scale;
   letterScale_ = letters;
+  notes_.follow(document_.values(), letters);
   placeLabels();
   placeSparklines();
   Q_EMIT changed();
@@ -409,11 +422,13 @@ void DiagramScene::setLit(const QSet<QString>& parts) {
   Q_EMIT changed();
 }
 
-void DiagramScene::select(const QSet<int>& parts, const QSet<int>& wires) {
-  if (parts == selectedParts_ && wires == selectedWires_ && !selectedSpark_.isValid()) return;
+void DiagramScene::select(const QSet<int>& parts, const QSet<int>& wires, const QSet<int>& notes) {
+  if (parts == selectedParts_ && wires == selectedWires_ && notes == notes_.selected() && !selectedSpark_.isValid())
+    return;
   selectedSpark_ = {};
   selectedParts_ = parts;
   selectedWires_ = wires;
+  notes_.select(notes);
   Q_EMIT selectionChanged();
   Q_EMIT changed();
 }

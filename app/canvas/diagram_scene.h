@@ -11,6 +11,7 @@
 
 #include "app/canvas/free_places.h"
 #include "app/canvas/geometry.h"
+#include "app/canvas/scene_notes.h"
 #include "app/canvas/stored_place.h"
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
@@ -105,6 +106,7 @@ class DiagramScene : public QObject {
   const std::vector<PartPicture>& parts() const { return parts_; }
   const std::vector<WirePicture>& wires() const { return wires_; }
   const std::vector<Junction>& junctions() const { return junctions_; }
+  const SceneNotes& notes() const { return notes_; }
   // Everything drawn, labels included; empty for an empty diagram.
   QRectF bounds() const;
   // The same without the names and values of parts.
@@ -134,7 +136,7 @@ class DiagramScene : public QObject {
   // ---- selection ----
   const QSet<int>& selectedParts() const { return selectedParts_; }
   const QSet<int>& selectedWires() const { return selectedWires_; }
-  void select(const QSet<int>& parts, const QSet<int>& wires);
+  void select(const QSet<int>& parts, const QSet<int>& wires, const QSet<int>& notes = {});
   void clearSelection() { select({}, {}); }
 
   // A sparkline is selected by itself: parts and wires are not, then.
@@ -145,7 +147,7 @@ class DiagramScene : public QObject {
 
   // ---- temporary state ----
   // Other placements for some parts while a gesture goes on; wires follow. Empty ends it.
-  void setPreview(const QHash<int, diagram::Placement>& placements);
+  void setPreview(const QHash<int, diagram::Placement>& placements, const QHash<int, diagram::NotePlace>& notes = {});
   // Routes that the wires touched by a move should have afterwards (only those that change).
   Changes routesAfterMove(const QHash<int, diagram::Placement>& placements) const;
   // How much larger text is on the diagram than at 100 % (far out it keeps a readable size), of which so much because
@@ -162,7 +164,8 @@ class DiagramScene : public QObject {
   int hoveredPart() const { return hoveredPart_; }
   ConnectorRef hoveredConnector() const { return hoveredConnector_; }
   int hoveredWire() const { return hoveredWire_; }
-  void hoverSparkline(SparkRef ref);
+  // What lies under the pointer below parts and wires.
+  void hoverOnSheet(SparkRef ref, int note = -1);
   SparkRef hoveredSparkline() const { return hoveredSpark_; }
   void setMarks(const QHash<QString, PartMark>& marks);
   const QHash<QString, PartMark>& marks() const { return marks_; }
@@ -205,6 +208,7 @@ class DiagramScene : public QObject {
   mutable QHash<QString, double> nameWidths_;    // [px] of names that were measured
   std::vector<WirePicture> wires_;
   std::vector<Junction> junctions_;
+  SceneNotes notes_;
   QSet<int> selectedParts_, selectedWires_;
   QHash<int, diagram::Placement> preview_;
   double textScale_ = 1, letterScale_ = 1;

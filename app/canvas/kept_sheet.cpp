@@ -60,7 +60,7 @@ PaintedSheet::Items DiagramPainter::wireItems(const Options& options) const {
     mix(item.looks, static_cast<int>(wire.domain), wire.net, isSelected, isHovered);
     item.line.reserve(wire.points.size());
     for (const QPointF& point : wire.points) item.line << pixel(point);
-    item.half = (lineWidth(wire.domain) + 5) / 2 + 1.5;
+    item.half = (lineWidth(wire.domain) * kBusWire + 5) / 2 + 1.5;
     items.push_back(std::move(item));
     ++index;
   }

@@ -1,6 +1,7 @@
 // Ends of wires as text: which connector they name, and elements of arrays of connectors.
 #include <algorithm>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/look/domain_facts.h"
@@ -38,10 +39,16 @@ ConnectorRef DiagramScene::findEnd(const std::string& end) const {
   const auto [name, rest] = splitEnd(end);
   const int part = partOf(name);
   if (part < 0 || static_cast<size_t>(part) >= parts_.size()) return {};
+  const PartPicture& picture = parts_[static_cast<size_t>(part)];
+  if (picture.info && isBusClass(*picture.info) && !picture.connectors.empty()) return {part, 0};
   const std::string plain = rest.substr(0, rest.find('['));
   const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
   for (size_t i = 0; i < connectors.size(); ++i)
     if (connectors[i].info.name == plain) return {part, static_cast<int>(i)};
+  // A signal of a bus that the part has.
+  const size_t dot = plain.find('.');
+  for (size_t i = 0; i < connectors.size() && dot != std::string::npos; ++i)
+    if (connectors[i].info.name == plain.substr(0, dot)) return {part, static_cast<int>(i)};
   return {};
 }
 

@@ -1,6 +1,7 @@
 // What lies under a point, and which connectors fit each other.
 #include <cmath>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/look/domain_facts.h"
 
@@ -76,6 +77,11 @@ QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
   if (document_.connectionIndex(endName(from), endName(to)) >= 0) return tr("These two are connected already.");
   const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
   const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
+  const bool isBusA = isBus(*this, from), isBusB = isBus(*this, to);
+  if (isBusA || isBusB) {
+    if ((isBusA || isSignalA) && (isBusB || isSignalB)) return {};
+    return capitalized(tr("%1 does not fit a bus, which carries signals.").arg(kindWords(isBusA ? b : a)));
+  }
   if (isSignalA != isSignalB || a.domain != b.domain)
     return capitalized(tr("%1 does not fit %2.").arg(kindWords(a), kindWords(b)));
   if (isSignalA) {

@@ -134,6 +134,7 @@ QRectF DiagramScene::geometryBounds() const {
   QRectF box;
   for (const PartPicture& part : parts_) box = box.united(part.rect.adjusted(-2, -2, 2, 2));
   for (const WirePicture& wire : wires_) box = box.united(wire.points.boundingRect());
+  for (const NotePicture& note : notes_.all()) box = box.united(note.rect);
   return box;
 }
 
@@ -146,7 +147,9 @@ bool DiagramScene::isAnythingIn(const QRectF& area) const {
       if (spanned(wire.points[k], wire.points[k + 1]).intersects(area)) return true;
     return false;
   };
-  return std::any_of(parts_.begin(), parts_.end(), isPartIn) || std::any_of(wires_.begin(), wires_.end(), isWireIn);
+  const auto isNoteIn = [&](const NotePicture& note) { return note.rect.intersects(area); };
+  return std::any_of(parts_.begin(), parts_.end(), isPartIn) || std::any_of(wires_.begin(), wires_.end(), isWireIn) ||
+         std::any_of(notes_.all().begin(), notes_.all().end(), isNoteIn);
 }
 
 }  // namespace armature::app

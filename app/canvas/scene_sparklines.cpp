@@ -100,9 +100,10 @@ void DiagramScene::selectSparkline(SparkRef ref) {
   Q_EMIT changed();
 }
 
-void DiagramScene::hoverSparkline(SparkRef ref) {
-  if (ref == hoveredSpark_) return;
+void DiagramScene::hoverOnSheet(SparkRef ref, int note) {
+  if (ref == hoveredSpark_ && note == notes_.hovered()) return;
   hoveredSpark_ = ref;
+  notes_.hover(note);
   Q_EMIT hoverChanged();
   Q_EMIT changed();
 }

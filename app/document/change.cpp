@@ -3,6 +3,7 @@
 #include "engine/base/ensure.h"
 #include "engine/diagram/icon_drawing.h"
 #include "engine/diagram/json.h"
+#include "engine/diagram/note_list.h"
 
 namespace armature::app {
 namespace {
@@ -92,6 +93,26 @@ struct Applier {
     else
       (*values.extra)["controls"] = list;
   }
+  void operator()(const NoteChange& c) {
+    diagram::Json& list = notes();
+    replaceOptional(list.get_ref<diagram::Json::array_t&>(), c.position, origin(c.before, c.after),
+                    target(c.before, c.after));
+    if (!forward && c.makesList) values.extra->erase("notes");
+  }
+  void operator()(const NotePlaceChange& c) {
+    diagram::Json& list = notes();
+    ENSURE(c.position >= 0 && static_cast<size_t>(c.position) < list.size(), c.position, list.size());
+    diagram::JsonValue entry = std::move(list[static_cast<size_t>(c.position)]);
+    diagram::setPlaceMembers(entry, target(c.before, c.after));
+    list[static_cast<size_t>(c.position)] = std::move(*entry);
+  }
+  // The list, made where there is none.
+  diagram::Json& notes() const {
+    if (!values.extra->is_object()) values.extra = diagram::Json::object();
+    diagram::Json& list = (*values.extra)["notes"];
+    if (!list.is_array()) list = diagram::Json::array();
+    return list;
+  }
   void operator()(const PlotChange& c) {
     auto& list = values.plots->get_ref<diagram::Json::array_t&>();
     replaceOptional(list, c.position, origin(c.before, c.after), target(c.before, c.after));
@@ -125,7 +146,8 @@ bool changesMeaning(const Change& change) {
   if (const auto* text = std::get_if<TextChange>(&change)) return text->member == TextChange::Member::declarations;
   return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&
          !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<ControlsChange>(change) &&
-         !std::holds_alternative<PartExtraChange>(change);
+         !std::holds_alternative<PartExtraChange>(change) && !std::holds_alternative<NoteChange>(change) &&
+         !std::holds_alternative<NotePlaceChange>(change);
 }
 
 }  // namespace armature::app

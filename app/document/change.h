@@ -93,9 +93,23 @@ struct ControlsChange {
   diagram::JsonValue before{}, after{};
 };
 
+// An entry of the list of notes (engine/diagram/note_list.h); absent sides as for modifiers. `makesList`: there was no
+// list before it, and undoing it takes the list away.
+struct NoteChange {
+  int position = 0;
+  std::optional<diagram::JsonValue> before, after;
+  bool makesList = false;
+};
+
+// Where a note lies, without its text and pictures.
+struct NotePlaceChange {
+  int position = 0;
+  diagram::JsonValue before{}, after{};
+};
+
 using Change = std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange,
                             ConnectionChange, EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange,
-                            PlotChange, ClassChange, ConditionChange, ControlsChange>;
+                            PlotChange, ClassChange, ConditionChange, ControlsChange, NoteChange, NotePlaceChange>;
 using Changes = std::vector<Change>;
 
 // The controls on the panel of a diagram (member `controls` of its file), an empty list where it has none.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/document/notes.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -86,6 +87,10 @@ Changes changesBetween(const Document& before, const Document& after) {
   if (before.declarations != after.declarations)
     changes.push_back(TextChange{TextChange::Member::declarations, before.declarations, after.declarations});
   if (controlsOf(before) != controlsOf(after)) changes.push_back(ControlsChange{controlsOf(before), controlsOf(after)});
+  const auto notesBefore = noteEntries(before), notesAfter = noteEntries(after);
+  addListChanges(notesBefore, notesAfter, changes, [&](int at, auto* old, auto* made) {
+    return NoteChange{at, side(old), side(made), !old && at == 0 && !before.extra->contains("notes")};
+  });
   using Json = diagram::Json;
   const std::vector<Json> oldPlots(before.plots->begin(), before.plots->end()),
       plots(after.plots->begin(), after.plots->end());

@@ -2,11 +2,14 @@
 
 #include <set>
 
+#include "app/document/notes.h"
 #include "app/document/open_document.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 
-QByteArray toClipboard(const diagram::Document& document, const std::vector<int>& parts) {
+QByteArray toClipboard(const diagram::Document& document, const std::vector<int>& parts,
+                       const std::vector<int>& notes) {
   diagram::Document copy;
   copy.name = "Clipboard";
   std::set<std::string> names;
@@ -16,6 +19,7 @@ QByteArray toClipboard(const diagram::Document& document, const std::vector<int>
   }
   for (const auto& c : document.connections)
     if (names.count(splitEnd(c.from).first) && names.count(splitEnd(c.to).first)) copy.connections.push_back(c);
+  for (int note : notes) (*copy.extra)["notes"].push_back(*noteEntry(document, note));
   return QByteArray::fromStdString(diagram::toJson(copy));
 }
 

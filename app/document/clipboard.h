@@ -10,8 +10,9 @@ namespace armature::app {
 
 inline constexpr const char* kClipboardMime = "application/x-armature-diagram+json";
 
-// The chosen parts (indices) and the connections between them.
-QByteArray toClipboard(const diagram::Document& document, const std::vector<int>& parts);
+// The chosen parts (indices), the connections between them, and the chosen notes.
+QByteArray toClipboard(const diagram::Document& document, const std::vector<int>& parts,
+                       const std::vector<int>& notes = {});
 // What a clipboard text holds; nothing when it is no diagram.
 std::optional<diagram::Document> fromClipboard(const QByteArray& text);
 

@@ -12,6 +12,11 @@ std::optional<Change> merged(const Change& first, const Change& second) {
   } else if (const auto* a = std::get_if<ModifierChange>(&first), *b = std::get_if<ModifierChange>(&second); a && b) {
     if (a->part == b->part && a->position == b->position && a->after && b->before && a->after->name == b->before->name)
       return ModifierChange{a->part, a->position, a->before, b->after};
+  } else if (const auto* a = std::get_if<NotePlaceChange>(&first), *b = std::get_if<NotePlaceChange>(&second); a && b) {
+    if (a->position == b->position) return NotePlaceChange{a->position, a->before, b->after};
+  } else if (const auto* a = std::get_if<NoteChange>(&first), *b = std::get_if<NoteChange>(&second); a && b) {
+    if (a->position == b->position && a->after && b->before)
+      return NoteChange{a->position, a->before, b->after, a->makesList};
   } else if (const auto* a = std::get_if<ClassChange>(&first), *b = std::get_if<ClassChange>(&second); a && b) {
     if (a->position == b->position && a->after && b->before) return ClassChange{a->position, a->before, b->after};
   }

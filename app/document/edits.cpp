@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "app/document/notes.h"
 #include "app/document/open_document.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/text_names.h"
@@ -21,7 +22,8 @@ void OpenDocument::addPart(const ComponentItem& item) {
 }
 
 std::vector<int> OpenDocument::addParts(const QString& text, std::vector<ComponentItem> parts,
-                                        std::vector<ConnectionItem> connections) {
+                                        std::vector<ConnectionItem> connections,
+                                        const std::vector<diagram::JsonValue>& notes) {
   Changes changes;
   std::vector<int> indices;
   std::set<std::string> taken;
@@ -48,11 +50,12 @@ std::vector<int> OpenDocument::addParts(const QString& text, std::vector<Compone
     }
     if (isInside) changes.push_back(ConnectionChange{next++, connection, false});
   }
+  for (Change& change : changesAddingNotes(values_, notes, renamed)) changes.push_back(std::move(change));
   perform(text, std::move(changes));
   return indices;
 }
 
-void OpenDocument::remove(std::vector<int> parts, std::vector<int> connections) {
+void OpenDocument::remove(std::vector<int> parts, std::vector<int> connections, const std::vector<int>& notes) {
   std::set<std::string> names;
   for (int part : parts) names.insert(values_.components.at(static_cast<size_t>(part)).name);
   std::set<int, std::greater<>> wires(connections.begin(), connections.end());
@@ -65,10 +68,13 @@ void OpenDocument::remove(std::vector<int> parts, std::vector<int> connections) 
     changes.push_back(ConnectionChange{wire, values_.connections[static_cast<size_t>(wire)], true});
   std::set<int, std::greater<>> sorted(parts.begin(), parts.end());
   for (int part : sorted) changes.push_back(PartChange{part, values_.components[static_cast<size_t>(part)], true});
-  const QString text = sorted.size() == 1  ? tr("Delete %1").arg(QString::fromStdString(*names.begin()))
-                       : sorted.size() > 1 ? tr("Delete %n parts", nullptr, static_cast<int>(sorted.size()))
-                       : wires.size() == 1 ? tr("Delete wire")
-                                           : tr("Delete wires");
+  for (Change& change : changesRemovingNotes(values_, notes)) changes.push_back(std::move(change));
+  const bool isNoteOnly = sorted.empty() && wires.empty();
+  const QString text = isNoteOnly           ? (notes.size() == 1 ? tr("Delete a note") : tr("Delete notes"))
+                       : sorted.size() == 1 ? tr("Delete %1").arg(QString::fromStdString(*names.begin()))
+                       : sorted.size() > 1  ? tr("Delete %n parts", nullptr, static_cast<int>(sorted.size()))
+                       : wires.size() == 1  ? tr("Delete wire")
+                                            : tr("Delete wires");
   perform(text, std::move(changes));
 }
 
@@ -151,6 +157,7 @@ bool OpenDocument::rename(int part, const QString& name) {
   Json renamed = controls;
   for (Json& control : renamed) renameIn(control, "parameter");
   if (renamed != controls) changes.push_back(ControlsChange{controls, renamed});
+  for (Change& change : changesRenamingInNotes(values_, {{before, after}})) changes.push_back(std::move(change));
   const diagram::Experiment experiment = withPartRenamed(values_.experiment, before, after);
   if (!(experiment == values_.experiment)) changes.push_back(ExperimentChange{values_.experiment, experiment});
   perform(tr("Rename %1").arg(QString::fromStdString(before)), std::move(changes));

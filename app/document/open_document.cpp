@@ -118,6 +118,8 @@ bool OpenDocument::isLocked(const Changes& changes) const {
     if (std::holds_alternative<PlotChange>(change) || std::holds_alternative<ControlsChange>(change) ||
         std::holds_alternative<PartExtraChange>(change))
       return false;
+    const bool isNote = std::holds_alternative<NoteChange>(change) || std::holds_alternative<NotePlaceChange>(change);
+    if (isNote && locks_.notes) return true;
     const bool isValue = std::holds_alternative<ModifierChange>(change) ||
                          std::holds_alternative<ParameterChange>(change) ||
                          std::holds_alternative<ExperimentChange>(change);
@@ -180,7 +182,7 @@ void OpenDocument::announce(const Change& change, bool forward) {
     Q_EMIT experimentChanged();
   } else if (std::holds_alternative<ControlsChange>(change)) {
     Q_EMIT controlsChanged();
-  } else {
+  } else if (std::holds_alternative<PlotChange>(change)) {
     Q_EMIT plotsChanged();
   }
 }

@@ -40,6 +40,7 @@ class OpenDocument : public QObject {
   // What cannot be edited: parts and wires (and all else that is no value), or values. A refused edit does nothing.
   struct Locks {
     bool structure = false, values = false;
+    bool notes = false;  // what is drawn here has no place for any
   };
   void setLocks(Locks locks) { locks_ = locks; }
   const Locks& locks() const { return locks_; }
@@ -60,11 +61,13 @@ class OpenDocument : public QObject {
   void perform(const QString& text, Changes changes, int mergeId = -1);
 
   void addPart(const diagram::ComponentItem& item);
-  // Adds parts and connections among them (paste); names are made free. Gives the new parts' indices.
+  // Adds parts, connections among them, and notes (paste); names are made free, in the notes as well. Gives the new
+  // parts' indices.
   std::vector<int> addParts(const QString& text, std::vector<diagram::ComponentItem> parts,
-                            std::vector<diagram::ConnectionItem> connections);
-  // Removes parts with their wires, and single wires.
-  void remove(std::vector<int> parts, std::vector<int> connections);
+                            std::vector<diagram::ConnectionItem> connections,
+                            const std::vector<diagram::JsonValue>& notes = {});
+  // Removes parts with their wires, single wires, and notes.
+  void remove(std::vector<int> parts, std::vector<int> connections, const std::vector<int>& notes = {});
   // Also renames the ends of its wires and the variables of plots. False (with nothing changed) for a bad name.
   bool rename(int part, const QString& name);
   // An empty value takes the modifier away. False when nothing would change.

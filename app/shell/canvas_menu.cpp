@@ -1,12 +1,17 @@
 #include "app/shell/canvas_menu.h"
 
+#include <QInputDialog>
 #include <QMenu>
 
+#include "app/canvas/buses.h"
+#include "app/canvas/note_layout.h"
+#include "app/document/notes.h"
 #include "app/document/sparklines.h"
 #include "app/shell/action_set.h"
 #include "app/shell/explanations.h"
 #include "app/shell/open_pages.h"
 #include "app/tools/edit_actions.h"
+#include "app/tools/note_card.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -15,6 +20,7 @@ CanvasMenu::CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggl
     : window_(window), actions_(actions), toggle_(toggle), arrange_(arrange), pages_(pages) {
   connect(&pages, &OpenPages::contextMenuWanted, this, &CanvasMenu::open);
   connect(&pages, &OpenPages::sparklineMenuWanted, this, &CanvasMenu::openForSparkline);
+  connect(&pages, &OpenPages::noteMenuWanted, this, &CanvasMenu::openForNote);
 }
 
 void CanvasMenu::addAll(QMenu& menu, std::initializer_list<const char*> icons) const {
@@ -34,6 +40,11 @@ void CanvasMenu::open(QPoint global, int part, int wire) {
       menu.addAction(actions_.byIcon("paste")->icon(), tr("Paste here"), this, [this, scene, global] {
         const CanvasView& view = pages_.current().canvas();
         pasteParts(*scene, {}, view.toDiagram(view.mapFromGlobal(QPointF(global))));
+      });
+    if (DiagramPage& page = pages_.current(); !page.isInside() && !page.document().locks().structure)
+      menu.addAction(actions_.byIcon("note")->icon(), tr("Note here"), this, [&page, global] {
+        const CanvasView& view = page.canvas();
+        page.tools().addNote(view.toDiagram(view.mapFromGlobal(QPointF(global))));
       });
     menu.addSeparator();
     addAll(menu, {"zoom-fit", "export", "camera"});
@@ -151,6 +162,30 @@ void CanvasMenu::openForSparkline(const QString& variable, QPoint global) {
   menu.exec(global);
 }
 
+void CanvasMenu::openForNote(int note, QPoint global) {
+  DiagramPage& page = pages_.current();
+  if (page.isInside()) return;  // nothing of it can be changed there
+  OpenDocument& document = page.document();
+  const NotePicture& picture = page.scene().notes()[static_cast<size_t>(note)];
+  QMenu menu(&window_);
+  menu.setObjectName("noteMenu");
+  for (const QString& variable : picture.layout->variables())
+    menu.addAction(tr("Plot %1").arg(variable), &page.plots(),
+                   [&page, variable] { page.plots().setPlotted(variable, true); });
+  menu.addSeparator();
+  if (!document.locks().structure) {
+    menu.addAction(tr("Edit the note"), &page.tools(), [&page, note] { page.tools().editNote(note); });
+    fillNoteGrounds(*menu.addMenu(tr("Background")), QString::fromStdString(picture.note.ground), Theme::of(&window_),
+                    [&document, note, after = picture.note](const QString& ground) mutable {
+                      after.ground = ground.toStdString();
+                      setNote(document, note, after);
+                    });
+    menu.addSeparator();
+  }
+  addAll(menu, {"cut", "copy", "delete"});
+  menu.exec(global);
+}
+
 // Numbers of the part whose signs mean something, with their values.
 void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
   Explanations& explanations = pages_.current().explanations();
@@ -183,7 +218,32 @@ void CanvasMenu::fillForWire(QMenu& menu, int wire, QPoint global) {
       page.tools().beginBranch(wire, canvas.toDiagram(canvas.mapFromGlobal(QPointF(global))));
     });
   for (const bool isFrom : {true, false}) addElements(menu, wire, isFrom);
+  for (const bool isFrom : {true, false}) addSignals(menu, wire, isFrom);
   addAll(menu, {"delete"});
+}
+
+// Other signals of the bus that an end of a wire belongs to, and another name for this one.
+void CanvasMenu::addSignals(QMenu& menu, int wire, bool isFrom) {
+  DiagramPage& page = pages_.current();
+  const DiagramScene& scene = page.scene();
+  const auto& connection = page.document().values().connections.at(static_cast<size_t>(wire));
+  const ConnectorRef bus = scene.findEnd(isFrom ? connection.from : connection.to);
+  if (!isBus(scene, bus) || isBus(scene, scene.findEnd(isFrom ? connection.to : connection.from))) return;
+  QMenu* sub = menu.addMenu(tr("Signal of the bus"));
+  sub->setObjectName("signals");
+  const std::string end = isFrom ? connection.from : connection.to;
+  const auto join = [&page, wire, isFrom](const std::string& name) { page.document().setEnd(wire, isFrom, name); };
+  for (const QString& name : busSignals(scene, bus)) {
+    const std::string text = busEnd(scene, bus, name);
+    QAction* choice = sub->addAction(name, this, [join, text] { join(text); });
+    choice->setCheckable(true);
+    choice->setChecked(text == end);
+  }
+  sub->addSeparator();
+  sub->addAction(tr("Another name…"), this, [this, join, &scene, bus] {
+    const QString name = QInputDialog::getText(&window_, tr("Signal of the bus"), tr("Name of the signal:"));
+    if (isIdentifier(name.trimmed().toStdString())) join(busEnd(scene, bus, name.trimmed()));
+  });
 }
 
 // Other elements of the array of connectors that an end of a wire belongs to.

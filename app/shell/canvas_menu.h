@@ -1,4 +1,4 @@
-// The menu that a right click on the canvas opens: for a part, a wire, a sparkline, or the empty
+// The menu that a right click on the canvas opens: for a part, a wire, a sparkline, a note, or the empty
 // diagram.
 #pragma once
 #include <QObject>
@@ -42,8 +42,10 @@ class CanvasMenu : public QObject {
   void addLinesOf(QMenu& menu, int part);
   void addPlots(QMenu& menu, const QString& name);
   void addSparklines(QMenu& menu, const QString& part);
+  void openForNote(int note, QPoint global);
   void openForSparkline(const QString& variable, QPoint global);
   void addExplanations(QMenu& menu, const QString& part);
+  void addSignals(QMenu& menu, int wire, bool isFrom);
   void addElements(QMenu& menu, int wire, bool isFrom);
 
   QWidget& window_;

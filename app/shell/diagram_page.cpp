@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/canvas/minimap.h"
 #include "app/controls/control_panel.h"
 #include "app/controls/time_strip.h"
 #include "app/look/letters.h"
@@ -58,6 +59,7 @@ void DiagramPage::makeWidgets() {
   canvas_ = new CanvasView(scene_, shared_.icons);
   canvases_->addWidget(canvas_);
   zoomCorner_ = new ZoomCorner(*canvas_);
+  new Minimap(*canvas_, zoomCorner_->height() + 18);
   overlay_ = new LiveOverlay(*canvas_, run_, {});
   explanations_ = new Explanations(document_, catalog_, run_, overlay_->book(), *canvas_, this);
   tools_ = std::make_unique<Toolset>(*canvas_);
@@ -66,6 +68,7 @@ void DiagramPage::makeWidgets() {
                         return line ? line->direction : QPointF(1, 0);
                       }});
   tools_->setTakesVariables(true);
+  tools_->setVariableNames([this] { return plots_->names(); });
   layout->addWidget(notices_);
   layout->addWidget(breadcrumb_);
   layout->addWidget(new AccessBar(run_, centre_.get()));
@@ -121,6 +124,7 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
     bottomTabs_->setCurrentWidget(plots_);
   });
   connect(&tools, &Toolset::sparklineMenuWanted, this, &DiagramPage::sparklineMenuWanted);
+  connect(&tools, &Toolset::noteMenuWanted, this, &DiagramPage::noteMenuWanted);
   connect(&tools, &Toolset::carriedOut, plots_, &PlotsPanel::drop);
   connect(&tools, &Toolset::wayUpWanted, this, [this] {
     if (isInside()) goUpTo(insides_.size() - 1);

@@ -119,6 +119,8 @@ class DiagramPage : public QObject {
   void contextMenuWanted(QPoint global, int part, int wire);
   // The menu of a sparkline, by its variable.
   void sparklineMenuWanted(const QString& variable, QPoint global);
+  // The menu of a note, by its number.
+  void noteMenuWanted(int note, QPoint global);
   void pageWanted(const QString& className);
   // A part of this class was put onto the diagram.
   void partUsed(const QString& className);

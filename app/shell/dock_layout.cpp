@@ -11,7 +11,7 @@ namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 7;
+constexpr int kLayoutVersion = 8;
 // [px] so wide a window has no room for a lesson, the diagram and the 3-D view in full.
 constexpr int kNarrow = 1200;
 

@@ -43,6 +43,7 @@ void EditMenu::addHistory(QMenu* menu) {
   actions_.adopt(undo, "undo", Keys::Undo);
   actions_.adopt(redo, "redo", Keys(tr("Ctrl+Shift+Z")));
   menu->addActions({undo, redo});
+  menu->addAction(actions_.add(tr("Undo histor&y"), {}, Keys(tr("Ctrl+Alt+Z")), [this] { Q_EMIT historyWanted(); }));
 }
 
 void EditMenu::addClipboard(QMenu* menu) {
@@ -75,6 +76,14 @@ void EditMenu::paste(DiagramScene& scene) {
   pasteParts(scene, visible, view.underMouse() ? std::optional(view.toDiagram(view.pointer())) : std::nullopt);
 }
 
+// At the pointer; from a menu, in the upper left of what is in sight.
+void EditMenu::addNote() {
+  DiagramPage& page = pages_.current();
+  if (page.isInside()) return;
+  const CanvasView& view = page.canvas();
+  page.tools().addNote(view.toDiagram(view.underMouse() ? view.pointer() : QPointF(24, 24)));
+}
+
 void EditMenu::addShape(QMenu* menu) {
   menu->addAction(edit(
       tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),
@@ -93,6 +102,7 @@ void EditMenu::addShape(QMenu* menu) {
     DiagramPage& page = pages_.current();
     (page.isInside() ? page.insides().back()->tools() : page.tools()).join();
   }));
+  menu->addAction(actions_.add(tr("Insert a n&ote"), "note", Keys(tr("Ctrl+Alt+N")), [this] { addNote(); }));
   menu->addAction(edit(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
                        [this](DiagramScene& scene) { askForSubmodel(scene); }));
   menu->addAction(

@@ -33,6 +33,8 @@ class EditMenu : public QObject {
   void partSearchWanted();
   void variableSearchWanted();
   void preferencesWanted();
+  // The list of all steps that can be undone.
+  void historyWanted();
   // A class of the diagram's own is to be written.
   void newPartWanted();
   // What the signs of the selected part's class mean is to be said.
@@ -49,6 +51,7 @@ class EditMenu : public QObject {
   void addSearch(QMenu* menu);
   void find();
   void paste(DiagramScene& scene);
+  void addNote();
   void askForSubmodel(DiagramScene& scene);
   void editIcon();
 

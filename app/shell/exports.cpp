@@ -12,6 +12,7 @@
 #include "app/look/picture_file.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/printing.h"
 #include "engine/base/durable_file.h"
 #include "engine/facade/session.h"
 
@@ -62,8 +63,10 @@ void Exports::exportPicture() {
   const QString name = QString::fromStdString(page.document().values().name);
   const QString path =
       QFileDialog::getSaveFileName(&announcements_.window(), tr("Export a picture"),
-                                   QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png)"));
+                                   QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png *.pdf)"));
   if (path.isEmpty()) return;
+  if (path.endsWith(".pdf", Qt::CaseInsensitive))
+    return warnIfFailed(path, writeDurably(path.toStdString(), diagramAsPdf(page).toStdString()));
   constexpr int kMargin = 16;  // [px]
   const QSize drawn = (page.scene().bounds().size() * kPixelsPerUnit).toSize().expandedTo(QSize(100, 100));
   const QSize size = drawn + QSize(2 * kMargin, 2 * kMargin);
@@ -89,6 +92,10 @@ void Exports::exportPicture() {
   page.diagramCanvas().paintDiagram(painter, target);
   painter.end();
   warnIfFailed(path, writeDurably(path.toStdString(), buffer.data().toStdString()));
+}
+
+void Exports::print() {
+  askToPrint(pages_.current(), announcements_.window());
 }
 
 void Exports::exportResults() {

@@ -22,6 +22,8 @@ class Exports : public QObject {
   // Each asks for a file and writes what is on show into it.
   void exportModelica();
   void exportPicture();
+  // Shows the sheet first.
+  void print();
   // All variables of the last run.
   void exportResults();
 

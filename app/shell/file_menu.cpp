@@ -30,6 +30,8 @@ FileMenu::FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms) : room
   menu->addAction(actions.add(tr("Save &as…"), {}, QKeySequence(tr("Ctrl+Shift+S")), [&files] { files.saveAs(); }));
   menu->addSeparator();
   addExports(menu, actions);
+  menu->addAction(
+      actions.add(tr("&Print…"), {}, QKeySequence::Print, [&exports = rooms_.exports] { exports.print(); }));
   menu->addSeparator();
   menu->addAction(actions.add(tr("&Quit"), {}, QKeySequence::Quit, [this] { Q_EMIT quitWanted(); }));
   connect(&rooms.pages, &OpenPages::titleChanged, this, &FileMenu::updateSave);

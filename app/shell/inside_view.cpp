@@ -1,5 +1,6 @@
 #include "app/shell/inside_view.h"
 
+#include "app/canvas/minimap.h"
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
 #include "app/shell/zoom_corner.h"
@@ -15,6 +16,7 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
       className_(std::move(className)),
       annotation_(std::move(annotation)) {
   if (!annotation_) values.description = classText(className_.toStdString(), values.description).toStdString();
+  document_.setLocks({false, false, true});
   document_.reset(std::move(values), {});
   canvas_ = std::make_unique<CanvasView>(scene_, icons);
   canvas_->setAccessibleName(tr("Inside of %1").arg(path_));
@@ -22,6 +24,7 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
   tools_->setReadOnly(!isEditable());
   overlay_ = new LiveOverlay(*canvas_, run, path_);
   zoomCorner_ = new ZoomCorner(*canvas_);
+  new Minimap(*canvas_, zoomCorner_->height() + 18);
   inspector_ = std::make_unique<InspectorPanel>(document_, catalog, icons);
   inspector_->setInside(path_, !isEditable());
   connect(&scene_, &DiagramScene::selectionChanged, this, [this] { inspector_->show(scene_.selectedParts()); });

@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
+#include <QUndoView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -159,6 +160,11 @@ void MainWindow::makeDocks() {
   energy_ = std::make_unique<EnergyRoom>(*pages_, *docks_);
   experiments_ = std::make_unique<ExperimentsRoom>(engine_, *pages_, *docks_);
   texts_ = std::make_unique<TextRoom>(engine_, *pages_, *docks_);
+  auto* steps = new QUndoView(&pages_->undoGroup());
+  steps->setObjectName("undoHistory");
+  steps->setEmptyLabel(tr("As it was opened"));
+  steps->setAccessibleName(tr("Steps that can be undone"));
+  history_ = &docks_->add(tr("Undo history"), "historyDock", steps);
   pages_->add();
 }
 
@@ -278,6 +284,7 @@ void MainWindow::connectMenus() {
   connect(editMenu_.get(), &EditMenu::signsWanted, &links_, [this] { askForSigns(page(), engine_, announcements_); });
   connect(canvasMenu_.get(), &CanvasMenu::signsWanted, &links_,
           [this](const QString& name) { askForSigns(page(), engine_, announcements_, name); });
+  connect(editMenu_.get(), &EditMenu::historyWanted, &links_, [this] { docks_->showBeside(*history_); });
   connect(editMenu_.get(), &EditMenu::preferencesWanted, &links_,
           [this] { askPreferences(*this, scheme_, *settings_, [this] { libraryRoom_->showFolders(); }); });
   const auto focus = [](QLineEdit* field) {

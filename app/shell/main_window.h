@@ -139,6 +139,7 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<EnergyRoom> energy_;
   std::unique_ptr<ExperimentsRoom> experiments_;
   std::unique_ptr<TextRoom> texts_;
+  QDockWidget* history_ = nullptr;  // the steps that can be undone; one of the docks
 
   std::unique_ptr<LibraryFolders> libraries_;
   std::unique_ptr<LibraryRoom> libraryRoom_;

@@ -72,6 +72,7 @@ void OpenPages::connectPage(DiagramPage& page) {
   connectFile(page);
   connect(&page, &DiagramPage::contextMenuWanted, this, &OpenPages::contextMenuWanted);
   connect(&page, &DiagramPage::sparklineMenuWanted, this, &OpenPages::sparklineMenuWanted);
+  connect(&page, &DiagramPage::noteMenuWanted, this, &OpenPages::noteMenuWanted);
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
   connect(&page.inspector(), &InspectorPanel::classTextWanted, this, &OpenPages::classTextWanted);

@@ -81,6 +81,7 @@ class OpenPages : public QObject {
   // ---- of any page ----
   void contextMenuWanted(QPoint global, int part, int wire);
   void sparklineMenuWanted(const QString& variable, QPoint global);
+  void noteMenuWanted(int note, QPoint global);
   void pageWanted(const QString& className);
   // A class of the page on show is to be edited as text, by its number; their count: a new one.
   void classTextWanted(int position);

@@ -28,11 +28,26 @@ void Recovery::flush() {
 }
 
 void Recovery::offer() {
-  for (auto& found : Autosave::leftovers(folder_)) {
-    const Answer answer = ask(found.originalPath);
-    if (answer == Answer::discard) QFile::remove(found.file);
-    if (answer == Answer::restore) restore(found);
+  auto left = Autosave::leftovers(folder_);
+  if (left.size() > 1) return offerAll(left);
+  for (auto& found : left) act(found, ask(found.originalPath));
+}
+
+void Recovery::offerAll(std::vector<Autosave::Recovered>& left) {
+  std::vector<RecoveryDialog::Entry> entries;
+  for (const auto& found : left) {
+    const QString title = QString::fromStdString(found.document.title);
+    entries.push_back(
+        {found.originalPath, title.isEmpty() ? tr("an unsaved diagram") : title, QFileInfo(found.file).lastModified()});
   }
+  RecoveryDialog dialog(entries, &announcements_.window());
+  dialog.exec();
+  for (size_t i = 0; i < left.size(); ++i) act(left[i], dialog.answerFor(i));
+}
+
+void Recovery::act(Autosave::Recovered& found, Answer answer) {
+  if (answer == Answer::discard) QFile::remove(found.file);
+  if (answer == Answer::restore) restore(found);
 }
 
 Recovery::Answer Recovery::ask(const QString& originalPath) const {

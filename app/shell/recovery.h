@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "app/document/autosave.h"
+#include "app/shell/recovery_dialog.h"
 
 namespace armature::app {
 
@@ -18,13 +19,15 @@ class Recovery : public QObject {
 
   // The user's own folder for them.
   static QString standardFolder();
-  // Asks about each copy that is left over, and opens those that are wanted.
+  // Asks about the copies that are left over, of several by one list, and opens those that are wanted.
   void offer();
   // Writes the copies now.
   void flush();
 
  private:
-  enum class Answer { restore, discard, later };
+  using Answer = RecoveryDialog::Answer;
+  void offerAll(std::vector<Autosave::Recovered>& left);
+  void act(Autosave::Recovered& found, Answer answer);
   Answer ask(const QString& originalPath) const;
   void restore(Autosave::Recovered& found);
 

@@ -4,6 +4,7 @@
 #include <QMenuBar>
 #include <QSettings>
 
+#include "app/canvas/minimap.h"
 #include "app/shell/action_set.h"
 #include "app/shell/color_scheme.h"
 #include "app/shell/dock_layout.h"
@@ -19,6 +20,7 @@ ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayo
     : actions_(actions), pages_(pages), worn_(glasses) {
   QMenu* menu = bar.addMenu(tr("&View"));
   addZoom(menu);
+  addMinimap(menu);
   menu->addSeparator();
   addOverlays(menu);
   glasses_ = new GlassesMenu(*menu, actions_, worn_);
@@ -70,6 +72,22 @@ void ViewMenu::addZoom(QMenu* menu) {
   }));
   menu->addAction(actions_.add(tr("Zoom to the s&election"), {}, QKeySequence(tr("Ctrl+8")),
                                [canvas] { zoomToSelection(canvas()); }));
+}
+
+void ViewMenu::addMinimap(QMenu* menu) {
+  QMenu* when = menu->addMenu(tr("O&verview map"));
+  minimap_ = new QActionGroup(this);
+  for (const auto& [text, mode] : {std::pair{tr("Of diagrams &larger than the view"), MinimapMode::whenLarger},
+                                   {tr("&Always"), MinimapMode::always},
+                                   {tr("&Never"), MinimapMode::never}}) {
+    QAction* choice = actions_.add(text, {}, {}, [this] { apply(); });
+    choice->setCheckable(true);
+    choice->setData(static_cast<int>(mode));
+    choice->setProperty("command", tr("Overview map: %1").arg(QString(text).remove('&')));
+    minimap_->addAction(choice);
+    when->addAction(choice);
+  }
+  minimap_->actions().front()->setChecked(true);
 }
 
 void ViewMenu::addOverlays(QMenu* menu) {
@@ -216,6 +234,8 @@ void ViewMenu::apply() {
   // A result that may not be looked at is not drawn beside a part, either.
   if (locks_.page == &pages_.current() && locks_.results) shown.hasSparklines = false;
   pages_.current().setOverlays(shown, values_->isChecked());
+  for (Minimap* map : pages_.current().centre()->findChildren<Minimap*>())
+    map->setMode(static_cast<MinimapMode>(minimap_->checkedAction()->data().toInt()));
 }
 
 void ViewMenu::save(QSettings& settings) const {
@@ -230,9 +250,13 @@ void ViewMenu::save(QSettings& settings) const {
   settings.setValue("overlays/shown", words);
   settings.setValue("overlays/arrows", static_cast<int>(shown.kinds));
   settings.setValue("overlays/sparklines", shown.hasSparklines);
+  settings.setValue("view/minimap", minimap_->checkedAction()->data());
 }
 
 void ViewMenu::restore(const QSettings& settings) {
+  const int map = settings.value("view/minimap").toInt();
+  for (QAction* choice : minimap_->actions())
+    if (choice->data().toInt() == map) choice->setChecked(true);
   const QStringList words = settings.value("overlays/shown").toStringList();
   const int kind = std::clamp(settings.value("overlays/arrows").toInt(), 0, static_cast<int>(ArrowKinds::both));
   show({words.contains("arrows"), words.contains("values"), words.contains("motion"), words.contains("axis"),

@@ -57,6 +57,7 @@ class ViewMenu : public QObject {
 
  private:
   void addZoom(QMenu* menu);
+  void addMinimap(QMenu* menu);
   void addOverlays(QMenu* menu);
   void addArrowKinds(QMenu* menu);
   Overlays overlays() const;
@@ -74,7 +75,7 @@ class ViewMenu : public QObject {
   GlassesMenu* glasses_ = nullptr;
   QAction *values_ = nullptr, *arrows_ = nullptr, *live_ = nullptr, *motion_ = nullptr, *axis_ = nullptr,
           *convention_ = nullptr, *sparklines_ = nullptr, *large_ = nullptr;
-  QActionGroup* kinds_ = nullptr;
+  QActionGroup *kinds_ = nullptr, *minimap_ = nullptr;
   Locks locks_;
   std::optional<Overlays> own_;  // while a lesson chooses
 };

@@ -14,6 +14,7 @@
 #include "app/teaching/legend_layout.h"
 #include "app/teaching/legend_notes.h"
 #include "app/teaching/line_choice.h"
+#include "app/teaching/note_values.h"
 #include "app/teaching/number_layout.h"
 #include "app/teaching/power_book.h"
 #include "app/teaching/rate_layout.h"
@@ -27,7 +28,8 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
       run_(run),
       path_(path.isEmpty() ? QString() : path + "."),
       book_(std::make_unique<PowerBook>(view.scene(), run, path_, nullptr)),
-      sparklines_(new Sparklines(view, run, path_)) {
+      sparklines_(new Sparklines(view, run, path_)),
+      noteValues_(new NoteValues(view, run, path_)) {
   const auto repaint = [this] {
     if (overlays_.any() || sparklines_->areAny()) view_.update();
   };
@@ -82,6 +84,7 @@ void LiveOverlay::setGlasses(const Glasses& glasses) {
   if (!glasses_.areOn() && !glasses.areOn()) return;
   glasses_ = glasses;
   sparklines_->setGlasses(glasses);
+  noteValues_->setGlasses(glasses);
   rooms_.clear();
   still_.reset();
   slots_.reset();

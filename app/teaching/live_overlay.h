@@ -19,6 +19,7 @@
 namespace armature::app {
 
 struct Theme;
+class NoteValues;
 class PowerBook;
 class Sparklines;
 
@@ -126,6 +127,7 @@ class LiveOverlay : public QObject {
   States states_;
   std::unique_ptr<PowerBook> book_;
   Sparklines* sparklines_;
+  NoteValues* noteValues_;
 };
 
 }  // namespace armature::app

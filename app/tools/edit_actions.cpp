@@ -7,9 +7,11 @@
 
 #include "app/canvas/joining.h"
 #include "app/document/clipboard.h"
+#include "app/document/notes.h"
 #include "app/document/sparklines.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/wire_insert.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 namespace {
@@ -60,6 +62,21 @@ diagram::Placement upsideDown(const diagram::Placement& placement, QPointF centr
   return out;
 }
 
+// The notes of a document, moved by a distance; entries that are none stay behind.
+std::vector<diagram::JsonValue> movedNotes(const diagram::Document& document, QPointF shift) {
+  const auto list = diagram::noteList(document);
+  std::vector<diagram::JsonValue> moved = noteEntries(document), made;
+  for (size_t i = 0; i < list.size(); ++i) {
+    if (!list[i]) continue;
+    diagram::NotePlace place = list[i]->place;
+    place.x += shift.x();
+    place.y += shift.y();
+    diagram::setNotePlace(moved[i], place);
+    made.push_back(std::move(moved[i]));
+  }
+  return made;
+}
+
 void insertParts(DiagramScene& scene, const QString& text, diagram::Document parts, QPointF shift) {
   for (auto& item : parts.components) {
     item.placement.x += shift.x();
@@ -67,21 +84,33 @@ void insertParts(DiagramScene& scene, const QString& text, diagram::Document par
   }
   for (auto& connection : parts.connections)
     for (auto& p : connection.route) p = {p.x + shift.x(), p.y + shift.y()};
-  const auto added = scene.document().addParts(text, std::move(parts.components), std::move(parts.connections));
-  scene.select(QSet<int>(added.begin(), added.end()), {});
+  OpenDocument& document = scene.document();
+  const int before = static_cast<int>(noteEntries(document.values()).size());
+  std::vector<diagram::JsonValue> notes;
+  // Not into the inside of a class, whose text has no place for them.
+  if (!document.locks().notes) notes = movedNotes(parts, shift);
+  const auto added = document.addParts(text, std::move(parts.components), std::move(parts.connections), notes);
+  QSet<int> made;
+  for (int i = before; i < static_cast<int>(noteEntries(document.values()).size()); ++i) made << i;
+  scene.select(QSet<int>(added.begin(), added.end()), {}, made);
 }
 
 }  // namespace
+
+bool isAnythingSelected(const DiagramScene& scene) {
+  return !scene.selectedParts().isEmpty() || !scene.selectedWires().isEmpty() || !scene.notes().selected().isEmpty();
+}
 
 void deleteSelection(DiagramScene& scene) {
   if (const SparkRef spark = scene.selectedSparkline(); spark.isValid()) {
     setSparkline(scene.document(), scene.sparklineName(spark), false);
     return;
   }
-  if (scene.selectedParts().isEmpty() && scene.selectedWires().isEmpty()) return;
-  const auto parts = ordered(scene.selectedParts()), wires = ordered(scene.selectedWires());
+  if (!isAnythingSelected(scene)) return;
+  const auto parts = ordered(scene.selectedParts()), wires = ordered(scene.selectedWires()),
+             notes = ordered(scene.notes().selected());
   scene.clearSelection();
-  scene.document().remove(parts, wires);
+  scene.document().remove(parts, wires, notes);
 }
 
 void toggleSelection(DiagramScene& scene) {
@@ -119,16 +148,19 @@ void flipSelection(DiagramScene& scene, bool isVertical) {
 }
 
 void selectAll(DiagramScene& scene) {
-  QSet<int> parts, wires;
+  QSet<int> parts, wires, notes;
   for (size_t i = 0; i < scene.parts().size(); ++i) parts << static_cast<int>(i);
   for (size_t i = 0; i < scene.wires().size(); ++i) wires << static_cast<int>(i);
-  scene.select(parts, wires);
+  for (size_t i = 0; i < scene.notes().all().size(); ++i)
+    if (scene.notes()[i].layout) notes << static_cast<int>(i);
+  scene.select(parts, wires, notes);
 }
 
 void copySelection(const DiagramScene& scene) {
-  if (scene.selectedParts().isEmpty()) return;
+  if (scene.selectedParts().isEmpty() && scene.notes().selected().isEmpty()) return;
   auto& document = const_cast<DiagramScene&>(scene).document();
-  const QByteArray text = toClipboard(document.values(), ordered(scene.selectedParts()));
+  const QByteArray text =
+      toClipboard(document.values(), ordered(scene.selectedParts()), ordered(scene.notes().selected()));
   auto* data = new QMimeData;  // the clipboard takes it over
   data->setData(kClipboardMime, text);
   data->setText(QString::fromUtf8(text));
@@ -145,11 +177,14 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPoint
   if (!data) return false;
   const QByteArray text = data->hasFormat(kClipboardMime) ? data->data(kClipboardMime) : data->text().toUtf8();
   auto parts = fromClipboard(text);
-  if (!parts || parts->components.empty()) return false;
+  const auto notes = parts ? diagram::noteList(*parts) : std::vector<std::optional<diagram::Note>>();
+  if (!parts || (parts->components.empty() && (notes.empty() || scene.document().locks().notes))) return false;
   // Aside until no pasted part lies exactly upon another one.
   QPointF shift(10, -10);
   QRectF box;
   for (const auto& item : parts->components) box = box.united(partRect(item.placement));
+  for (const auto& note : notes)
+    if (note) box = box.united(QRectF(note->place.x, note->place.y - 10, note->place.width, 10));
   if (at)
     shift = snapped(*at - box.center());
   else if (!visible.isEmpty() && !visible.intersects(box.translated(shift)))
@@ -165,13 +200,17 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPoint
   };
   while (isCovered()) shift += QPointF(10, -10);
   const int count = static_cast<int>(parts->components.size());
-  insertParts(scene, DiagramScene::tr("Paste %n parts", nullptr, count), std::move(*parts), shift);
+  const QString words = count == 0 && notes.size() == 1 ? DiagramScene::tr("Paste a note")
+                        : count == 0                    ? DiagramScene::tr("Paste notes")
+                                                        : DiagramScene::tr("Paste %n parts", nullptr, count);
+  insertParts(scene, words, std::move(*parts), shift);
   return true;
 }
 
 void duplicateSelection(DiagramScene& scene) {
-  if (scene.selectedParts().isEmpty()) return;
-  auto parts = fromClipboard(toClipboard(scene.document().values(), ordered(scene.selectedParts())));
+  if (scene.selectedParts().isEmpty() && scene.notes().selected().isEmpty()) return;
+  auto parts = fromClipboard(
+      toClipboard(scene.document().values(), ordered(scene.selectedParts()), ordered(scene.notes().selected())));
   if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), {10, -10});
 }
 

@@ -4,6 +4,8 @@
 
 namespace armature::app {
 
+// Parts, wires or notes.
+bool isAnythingSelected(const DiagramScene& scene);
 void deleteSelection(DiagramScene& scene);
 // Switches the selected parts off (hatched, not part of the model), or on again when all of them are off.
 void toggleSelection(DiagramScene& scene);

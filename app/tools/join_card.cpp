@@ -4,6 +4,8 @@
 #include <QListWidget>
 #include <algorithm>
 
+#include "app/canvas/buses.h"
+
 namespace armature::app {
 
 namespace {
@@ -49,7 +51,7 @@ void JoinCard::collect() {
         each(other, [&](ConnectorRef to) {
           if (!scene.refusal(from, to).isEmpty()) return;
           const ConnectorPicture &a = scene.connector(from), &b = scene.connector(to);
-          Wire wire{scene.endName(from), scene.endName(to), {}, {}, QLineF(a.at, b.at).length()};
+          Wire wire{endToward(scene, from, to), endToward(scene, to, from), {}, {}, QLineF(a.at, b.at).length()};
           wire.length += (a.isConnected ? kJoinedAway : 0) + (b.isConnected ? kJoinedAway : 0);
           const QString start = QString::fromStdString(wire.from), end = QString::fromStdString(wire.to);
           wire.names = start + ' ' + end;

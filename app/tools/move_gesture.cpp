@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <map>
 
+#include "app/document/notes.h"
+
 namespace armature::app {
 
 void performPlacements(DiagramScene& scene, const QString& text, const QHash<int, diagram::Placement>& placements,
-                       int mergeId) {
+                       int mergeId, const QHash<int, diagram::NotePlace>& notes) {
   OpenDocument& document = scene.document();
   Changes changes;
   const std::map<int, diagram::Placement> ordered(placements.constKeyValueBegin(), placements.constKeyValueEnd());
@@ -15,6 +17,7 @@ void performPlacements(DiagramScene& scene, const QString& text, const QHash<int
     const auto& before = document.values().components[static_cast<size_t>(part)].placement;
     if (!(before == after)) changes.push_back(PlacementChange{part, before, after});
   }
+  for (Change& note : changesMovingNotes(document.values(), notes)) changes.push_back(std::move(note));
   if (changes.empty()) return;
   for (Change& route : scene.routesAfterMove(placements)) changes.push_back(std::move(route));
   document.perform(text, std::move(changes), mergeId);
@@ -31,8 +34,10 @@ void moveSelection(DiagramScene& scene, QPointF by, int mergeId) {
   const int count = static_cast<int>(placements.size());
   const QString text =
       count == 1 ? DiagramScene::tr("Move %1").arg(scene.parts()[static_cast<size_t>(placements.begin().key())].name)
-                 : DiagramScene::tr("Move %n parts", nullptr, count);
-  performPlacements(scene, text, placements, mergeId);
+      : count == 0
+          ? (scene.notes().selected().size() == 1 ? DiagramScene::tr("Move a note") : DiagramScene::tr("Move notes"))
+          : DiagramScene::tr("Move %n parts", nullptr, count);
+  performPlacements(scene, text, placements, mergeId, scene.notes().moved(by));
 }
 
 void MoveGesture::moved(QMouseEvent*, QPointF at) {
@@ -46,7 +51,7 @@ void MoveGesture::moved(QMouseEvent*, QPointF at) {
     p.y += shift.y();
     placements.insert(part, p);
   }
-  scene_.setPreview(placements);
+  scene_.setPreview(placements, scene_.notes().moved(shift));
   aimAtWire();
   findGuides();
 }
@@ -102,7 +107,7 @@ bool MoveGesture::released(QMouseEvent*, QPointF) {
 // A part without wires that lies upon one goes into it.
 void MoveGesture::aimAtWire() {
   insertion_.reset();
-  if (scene_.selectedParts().size() == 1) {
+  if (scene_.selectedParts().size() == 1 && scene_.notes().selected().isEmpty()) {
     const int index = *scene_.selectedParts().begin();
     const PartPicture& part = scene_.parts()[static_cast<size_t>(index)];
     const bool isLoose = std::none_of(part.connectors.begin(), part.connectors.end(),

@@ -7,6 +7,7 @@ RubberBandGesture::RubberBandGesture(CanvasView& view, QPointF start, bool isAdd
   if (isAdding) {
     partsBefore_ = scene_.selectedParts();
     wiresBefore_ = scene_.selectedWires();
+    notesBefore_ = scene_.notes().selected();
   } else {
     scene_.clearSelection();
   }
@@ -23,7 +24,10 @@ void RubberBandGesture::moved(QMouseEvent*, QPointF at) {
     const auto isInside = [&](QPointF p) { return box.contains(p); };
     if (!points.isEmpty() && std::all_of(points.begin(), points.end(), isInside)) wires << static_cast<int>(i);
   }
-  scene_.select(parts, wires);
+  QSet<int> notes = notesBefore_;
+  for (size_t i = 0; i < scene_.notes().all().size(); ++i)
+    if (scene_.notes()[i].layout && box.contains(scene_.notes()[i].rect)) notes << static_cast<int>(i);
+  scene_.select(parts, wires, notes);
   view_.update();
 }
 

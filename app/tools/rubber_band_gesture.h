@@ -9,12 +9,12 @@ class RubberBandGesture final : public Gesture {
   RubberBandGesture(CanvasView& view, QPointF start, bool isAdding);
   void moved(QMouseEvent* event, QPointF at) override;
   bool released(QMouseEvent*, QPointF) override { return false; }
-  void cancelled() override { scene_.select(partsBefore_, wiresBefore_); }
+  void cancelled() override { scene_.select(partsBefore_, wiresBefore_, notesBefore_); }
   void paint(QPainter& painter) override;
 
  private:
   QPointF start_, end_;
-  QSet<int> partsBefore_, wiresBefore_;
+  QSet<int> partsBefore_, wiresBefore_, notesBefore_;
 };
 
 }  // namespace armature::app

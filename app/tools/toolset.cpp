@@ -3,11 +3,14 @@
 #include <QMimeData>
 #include <utility>
 
+#include "app/document/notes.h"
 #include "app/document/sparklines.h"
 #include "app/tools/beside_gesture.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/join_card.h"
 #include "app/tools/move_gesture.h"
+#include "app/tools/note_card.h"
+#include "app/tools/note_resize_gesture.h"
 #include "app/tools/pan_gesture.h"
 #include "app/tools/quick_insert.h"
 #include "app/tools/replace_part.h"
@@ -26,6 +29,7 @@ Toolset::Toolset(CanvasView& view, QObject* parent) : QObject(parent), view_(vie
   quickInsert_ = new QuickInsert(view);
   joinCard_ = new JoinCard(view);
   replaceCard_ = new ReplaceCard(view);
+  noteCard_ = new NoteCard(view);
   view_.setInput(this);
   // Whatever changes the document under a gesture's feet (undo by shortcut, another file) ends it.
   connect(&scene_.document(), &OpenDocument::wasReset, this, [this] {
@@ -33,6 +37,7 @@ Toolset::Toolset(CanvasView& view, QObject* parent) : QObject(parent), view_(vie
     quickInsert_->hide();
     joinCard_->hide();
     replaceCard_->hide();
+    noteCard_->close();
   });
   // Parts and wires that it has hold of by their index are others now.
   connect(&scene_.document(), &OpenDocument::edited, this, [this] {
@@ -88,9 +93,12 @@ void Toolset::hover(QPointF at) {
   const int part = connector.isValid() ? -1 : scene_.partAt(at);
   const WireHit wire = connector.isValid() || part >= 0 ? WireHit{} : scene_.wireAt(at, 5 / view_.scale());
   scene_.setHover(part, connector, wire.wire);
-  scene_.hoverSparkline(gesture_ ? SparkRef() : sparklineAt(view_.pointer(), at));
+  const SparkRef spark = gesture_ ? SparkRef() : sparklineAt(view_.pointer(), at);
+  const bool isOnSheet = !gesture_ && !connector.isValid() && part < 0 && wire.wire < 0 && !spark.isValid();
+  scene_.hoverOnSheet(spark, isOnSheet ? scene_.notes().at(at) : -1);
   if (!gesture_ && !isSpaceDown_) {
-    const auto corner = ResizeGesture::cornerAt(view_, view_.pointer());
+    const bool corner = ResizeGesture::cornerAt(view_, view_.pointer()).has_value() ||
+                        NoteResizeGesture::cornerAt(view_, view_.pointer()).has_value();
     view_.setCursor(scene_.hoveredSparkline().isValid()    ? Qt::PointingHandCursor
                     : pulling_.sourceAt(scene_, connector) ? Qt::OpenHandCursor
                     : isReadOnly_                          ? Qt::ArrowCursor
@@ -144,7 +152,7 @@ void Toolset::pressSparkline(QMouseEvent* event, QPointF at, SparkRef spark) {
     Q_EMIT sparklineMenuWanted(scene_.sparklineName(spark), event->globalPosition().toPoint());
     return;
   }
-  pending_ = Pending{event->position(), at, -1, -1, spark, {}, false, false, false};
+  pending_ = Pending{event->position(), at, -1, -1, spark, {}, -1, false, false, false};
 }
 
 void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
@@ -160,22 +168,26 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   }
   if (const auto corner = ResizeGesture::cornerAt(view_, event->position()); corner && !isRight && !isReadOnly_)
     return begin(std::make_unique<ResizeGesture>(view_, *scene_.selectedParts().begin(), *corner));
+  if (const auto corner = NoteResizeGesture::cornerAt(view_, event->position()); corner && !isRight && !isReadOnly_)
+    return begin(std::make_unique<NoteResizeGesture>(view_, *scene_.notes().selected().begin(), *corner));
   if (const SparkRef spark = sparklineAt(event->position(), at); spark.isValid())
     return pressSparkline(event, at, spark);
-  Pending press{event->position(), at, scene_.partAt(at), -1, {}, {}, isAdding, false, false};
+  Pending press{event->position(), at, scene_.partAt(at), -1, {}, {}, -1, isAdding, false, false};
   press.isBranch = event->modifiers() & Qt::ControlModifier;
   // A wire that runs through a label is still the wire.
   if (press.part < 0 && scene_.wireAt(at, 3 / view_.scale()).wire < 0)
     press.part = press.label = view_.labelAt(event->position());
   if (press.part < 0) press.wire = scene_.wireAt(at, 5 / view_.scale());
+  if (press.part < 0 && press.wire.wire < 0 && pressNote(event, at, isAdding)) return;
   QSet<int> parts = isAdding ? scene_.selectedParts() : QSet<int>(),
-            wires = isAdding ? scene_.selectedWires() : QSet<int>();
+            wires = isAdding ? scene_.selectedWires() : QSet<int>(),
+            notes = isAdding ? scene_.notes().selected() : QSet<int>();
   if (press.part >= 0) {
     press.wasSelected = scene_.selectedParts().contains(press.part);
-    if (!press.wasSelected) scene_.select(parts << press.part, wires);
+    if (!press.wasSelected) scene_.select(parts << press.part, wires, notes);
   } else if (press.wire.wire >= 0) {
     press.wasSelected = scene_.selectedWires().contains(press.wire.wire);
-    if (!press.wasSelected) scene_.select(parts, wires << press.wire.wire);
+    if (!press.wasSelected) scene_.select(parts, wires << press.wire.wire, notes);
   } else if (isRight) {
     scene_.clearSelection();
   }
@@ -202,14 +214,14 @@ void Toolset::mouseMoved(QMouseEvent* event) {
   const Pending press = *pending_;
   pending_.reset();
   scene_.setHover(-1, {}, -1);
-  if (isReadOnly_ && (press.part >= 0 || press.wire.wire >= 0 || press.spark.isValid())) return;
+  if (isReadOnly_ && (press.part >= 0 || press.wire.wire >= 0 || press.note >= 0 || press.spark.isValid())) return;
   if (press.spark.isValid()) {
     begin(std::make_unique<BesideGesture>(view_, Beside::sparklines, press.spark.part, press.at));
     return gesture_->moved(event, at);
   }
   if (press.label >= 0)
     begin(std::make_unique<BesideGesture>(view_, Beside::label, press.label, press.at));
-  else if (press.part >= 0)
+  else if (press.part >= 0 || press.note >= 0)
     begin(std::make_unique<MoveGesture>(view_, press.at));
   else if (press.wire.wire >= 0 && press.isBranch)
     startBranch(press);
@@ -217,7 +229,7 @@ void Toolset::mouseMoved(QMouseEvent* event) {
     begin(std::make_unique<SegmentGesture>(view_, press.wire, press.at));
   else
     begin(std::make_unique<RubberBandGesture>(view_, press.at, press.isAdding));
-  if (press.label < 0 && press.part >= 0 && scene_.selectedParts().size() == 1)
+  if (press.label < 0 && press.part >= 0 && scene_.selectedParts().size() == 1 && scene_.notes().selected().isEmpty())
     carried_ = scene_.parts()[static_cast<size_t>(press.part)].name;
   if (press.label < 0 && press.part < 0 && press.wire.wire >= 0)
     carried_ = scene_.wires()[static_cast<size_t>(press.wire.wire)].from;
@@ -257,11 +269,13 @@ void Toolset::mouseReleased(QMouseEvent* event) {
     QSet<int> parts = scene_.selectedParts();
     if (press.isAdding && press.wasSelected) parts.remove(press.part);
     if (press.isAdding)
-      scene_.select(parts, scene_.selectedWires());
+      scene_.select(parts, scene_.selectedWires(), scene_.notes().selected());
     else
       scene_.select({press.part}, {});
   } else if (press.wire.wire >= 0) {
     if (!press.isAdding) scene_.select({}, {press.wire.wire});
+  } else if (press.note >= 0) {
+    clickNote(press.note, press.isAdding, press.wasSelected);
   } else if (!press.isAdding) {
     scene_.clearSelection();
   }
@@ -278,6 +292,8 @@ void Toolset::mouseDoubleClicked(QMouseEvent* event) {
     Q_EMIT partActivated(part);
   else if (const SparkRef spark = sparklineAt(event->position(), at); spark.isValid())
     Q_EMIT sparklineActivated(scene_.sparklineName(spark));
+  else if (const int note = scene_.notes().at(at); note >= 0 && scene_.wireAt(at, 5 / view_.scale()).wire < 0)
+    editNote(note);
   else if (!isReadOnly_)  // upon a wire: what is chosen goes into it
     quickInsert_->openAt(event->position(), {});
 }
@@ -307,7 +323,7 @@ bool Toolset::pan(QKeyEvent* event) {
 }
 
 bool Toolset::nudge(QKeyEvent* event) {
-  if (scene_.selectedParts().isEmpty()) return pan(event);
+  if (scene_.selectedParts().isEmpty() && scene_.notes().selected().isEmpty()) return pan(event);
   const QPointF by = arrowStep(event);
   if (by.isNull()) return false;
   constexpr int kNudgeMerge = 1;
@@ -315,10 +331,13 @@ bool Toolset::nudge(QKeyEvent* event) {
   return true;
 }
 
+// Parts first, then the notes.
 bool Toolset::tabPressed(bool isForward) {
-  const int count = static_cast<int>(scene_.parts().size());
+  const int parts = static_cast<int>(scene_.parts().size());
+  const int count = parts + static_cast<int>(scene_.notes().all().size());
   if (gesture_ || count == 0) return gesture_ != nullptr;
-  const auto& selected = scene_.selectedParts();
+  QSet<int> selected = scene_.selectedParts();
+  for (const int note : scene_.notes().selected()) selected << parts + note;
   int next = isForward ? 0 : count - 1;
   if (!selected.isEmpty())
     next = isForward ? *std::max_element(selected.begin(), selected.end()) + 1
@@ -327,8 +346,7 @@ bool Toolset::tabPressed(bool isForward) {
     scene_.clearSelection();
     return false;
   }
-  scene_.select({next}, {});
-  view_.bringIntoView(next);
+  selectByTab(next);
   return true;
 }
 
@@ -337,6 +355,8 @@ bool Toolset::pressEnter() {
     Q_EMIT sparklineActivated(scene_.sparklineName(spark));
   else if (scene_.selectedParts().size() == 1)
     Q_EMIT partActivated(*scene_.selectedParts().begin());
+  else if (scene_.notes().selected().size() == 1 && scene_.selectedParts().isEmpty())
+    editNote(*scene_.notes().selected().begin());
   else
     return false;
   return true;
@@ -349,8 +369,7 @@ bool Toolset::keyPressed(QKeyEvent* event) {
       end();
     } else if (pending_) {
       pending_.reset();
-    } else if (scene_.selectedParts().isEmpty() && scene_.selectedWires().isEmpty() &&
-               !scene_.selectedSparkline().isValid()) {
+    } else if (!isAnythingSelected(scene_) && !scene_.selectedSparkline().isValid()) {
       Q_EMIT wayUpWanted();
     } else {
       scene_.clearSelection();
@@ -410,8 +429,8 @@ void Toolset::dragEntered(QDragEnterEvent* event) {
     variable_ = QString::fromUtf8(event->mimeData()->data(kVariableMime));
     // Wherever it is let go, it goes beside its own part: beside another one it would be read as that one's.
     const auto found = partVariable(scene_.document().values(), variable_);
-    if (!found) return variable_.clear();
-    scene_.setLit({scene_.parts()[static_cast<size_t>(found->part)].name});
+    if (!found && scene_.notes().all().empty()) return variable_.clear();
+    showVariableGoal(event->position());
     return event->acceptProposedAction();
   }
   if (!event->mimeData()->hasFormat(kClassMime)) return;
@@ -421,7 +440,10 @@ void Toolset::dragEntered(QDragEnterEvent* event) {
 }
 
 void Toolset::dragMoved(QDragMoveEvent* event) {
-  if (!variable_.isEmpty()) return event->acceptProposedAction();
+  if (!variable_.isEmpty()) {
+    showVariableGoal(event->position());
+    return event->acceptProposedAction();
+  }
   if (!placing_) return;
   placing_->moved(view_.toDiagram(event->position()));
   event->acceptProposedAction();
@@ -429,6 +451,7 @@ void Toolset::dragMoved(QDragMoveEvent* event) {
 
 void Toolset::dragLeft() {
   if (!variable_.isEmpty()) scene_.setLit({});
+  scene_.hoverOnSheet({});
   variable_.clear();
   if (placing_) placing_->left();
   placing_.reset();
@@ -438,7 +461,11 @@ void Toolset::dragLeft() {
 void Toolset::dropped(QDropEvent* event) {
   if (const QString variable = std::exchange(variable_, {}); !variable.isEmpty()) {
     scene_.setLit({});
-    setSparkline(scene_.document(), variable, true);
+    const int note = noteUnder(event->position());
+    if (note >= 0)
+      addNoteVariable(scene_.document(), note, variable);
+    else
+      setSparkline(scene_.document(), variable, true);
     view_.setFocus();
     return event->acceptProposedAction();
   }

@@ -12,6 +12,7 @@
 namespace armature::app {
 
 class JoinCard;
+class NoteCard;
 class QuickInsert;
 class ReplaceCard;
 
@@ -48,6 +49,11 @@ class Toolset : public QObject, public CanvasInput {
   void beginBranch(int wire, QPointF at);
   // Offers wires from the selected parts, for the keyboard.
   void join();
+  // Puts a note onto the sheet and opens it, to be written; opens one that is there.
+  void addNote(QPointF at);
+  void editNote(int note);
+  // The names that a variable in a note can have; asked when one is typed.
+  void setVariableNames(std::function<QStringList()> names);
   // Asks for a class to stand in the place of a part.
   void replace(int part);
   // The gesture that goes on, null at rest; for the status bar and tests.
@@ -64,6 +70,7 @@ class Toolset : public QObject, public CanvasInput {
   // A sparkline was double-clicked, or chosen by Enter; its menu is wanted. By the full name of its variable.
   void sparklineActivated(const QString& variable);
   void sparklineMenuWanted(const QString& variable, QPoint globalPosition);
+  void noteMenuWanted(int note, QPoint globalPosition);
   // Something was dragged out of the canvas and let go there: a part by its name, a connector, or a wire by the
   // connector at one of its ends. Nothing of the diagram has changed.
   void carriedOut(const QString& name, QPoint globalPosition);
@@ -79,8 +86,13 @@ class Toolset : public QObject, public CanvasInput {
   void pressAtRest(QMouseEvent* event, QPointF at);
   SparkRef sparklineAt(QPointF pixel, QPointF at) const;
   void pressSparkline(QMouseEvent* event, QPointF at, SparkRef spark);
+  bool pressNote(QMouseEvent* event, QPointF at, bool isAdding);
+  void clickNote(int note, bool isAdding, bool wasSelected);
   bool pressEnter();
+  void selectByTab(int index);
   bool isCarriedOut(const QMouseEvent* event) const;
+  int noteUnder(QPointF pixel) const;
+  void showVariableGoal(QPointF pixel);
   bool nudge(QKeyEvent* event);
   bool pan(QKeyEvent* event);
   QPointF insertPixel();
@@ -93,6 +105,7 @@ class Toolset : public QObject, public CanvasInput {
   QuickInsert* quickInsert_;
   JoinCard* joinCard_;
   ReplaceCard* replaceCard_;
+  NoteCard* noteCard_;
   QPointF pointerAtInsert_{-1, -1};
   // A press that may become a drag.
   struct Pending {
@@ -101,6 +114,7 @@ class Toolset : public QObject, public CanvasInput {
     int label = -1;  // the part whose label was taken hold of
     SparkRef spark;
     WireHit wire;
+    int note = -1;
     bool isAdding = false;
     bool wasSelected = false;
     bool isBranch = false;  // a drag from a wire draws a branch and does not move the wire

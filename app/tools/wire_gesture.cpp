@@ -4,6 +4,7 @@
 #include <QPainterPath>
 #include <cmath>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/router.h"
 
@@ -110,9 +111,35 @@ std::optional<std::string> WireGesture::chooseElement(ConnectorRef ref) {
   return scene_.elementName(ref, chosen->data().toInt());
 }
 
+// The signal of a bus that a connector is joined to: asked where it has some that could be meant.
+std::optional<std::string> WireGesture::chooseSignal(ConnectorRef bus, ConnectorRef end) {
+  const bool isSource = scene_.connector(end).info.causality == "output";
+  const QString own = signalName(scene_, bus, end);
+  QMenu menu(&view_);
+  menu.setObjectName("signalMenu");
+  for (const QString& name : busSignals(scene_, bus))
+    if (!isSource || !hasSource(scene_, bus, name)) menu.addAction(name)->setData(name);
+  if (menu.isEmpty()) return busEnd(scene_, bus, own);
+  const auto isOwn = [&](const QAction* action) { return action->data().toString() == own; };
+  const auto offered = menu.actions();
+  if (std::none_of(offered.begin(), offered.end(), isOwn)) {
+    menu.addSeparator();
+    menu.addAction(DiagramScene::tr("New signal %1").arg(own))->setData(own);
+  }
+  const QAction* chosen = menu.exec(view_.mapToGlobal(view_.toPixels(scene_.connector(bus).at).toPoint()));
+  if (!chosen) return std::nullopt;
+  return busEnd(scene_, bus, chosen->data().toString());
+}
+
 bool WireGesture::connectHere() {
   if (!target_.isValid() || !reason_.isEmpty()) return false;
-  const auto end = chooseElement(target_);
+  const bool isToBus = isBus(scene_, target_), isFromBus = isBus(scene_, from_);
+  std::optional<std::string> end = isToBus && !isFromBus ? chooseSignal(target_, from_) : chooseElement(target_);
+  if (end && isFromBus && !isToBus) {
+    const auto begin = chooseSignal(from_, target_);
+    if (!begin) return false;
+    fromName_ = *begin;
+  }
   if (!end) return false;
   document_.addConnection(fromName_, *end, corners_.empty() ? corners_ : cornersTo(scene_.connector(target_).at));
   return true;

@@ -41,6 +41,7 @@ class WireGesture final : public Gesture {
   std::vector<diagram::Point> cornersTo(QPointF end) const;
   bool connectHere();
   std::optional<std::string> chooseElement(ConnectorRef ref);
+  std::optional<std::string> chooseSignal(ConnectorRef bus, ConnectorRef end);
 
   ConnectorRef from_, target_;
   std::vector<ConnectorRef> targets_;

@@ -1959,6 +1959,30 @@
         <source>Edit the icon of %1</source>
         <translation>Symbol von %1 bearbeiten</translation>
     </message>
+    <message>
+        <source>Note here</source>
+        <translation>Notiz hier</translation>
+    </message>
+    <message>
+        <source>Edit the note</source>
+        <translation>Notiz bearbeiten</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Signal of the bus</source>
+        <translation>Signal des Busses</translation>
+    </message>
+    <message>
+        <source>Another name…</source>
+        <translation>Anderer Name…</translation>
+    </message>
+    <message>
+        <source>Name of the signal:</source>
+        <translation>Name des Signals:</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CanvasView</name>
@@ -2608,6 +2632,42 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Move the sparklines of %1</source>
         <translation>Minikurven von %1 verschieben</translation>
     </message>
+    <message>
+        <source>Paste a note</source>
+        <translation>Notiz einfügen</translation>
+    </message>
+    <message>
+        <source>Paste notes</source>
+        <translation>Notizen einfügen</translation>
+    </message>
+    <message>
+        <source>Move a note</source>
+        <translation>Notiz verschieben</translation>
+    </message>
+    <message>
+        <source>Move notes</source>
+        <translation>Notizen verschieben</translation>
+    </message>
+    <message>
+        <source>Resize a note</source>
+        <translation>Größe einer Notiz ändern</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>no signals yet</source>
+        <translation>noch keine Signale</translation>
+    </message>
+    <message>
+        <source>%1 does not fit a bus, which carries signals.</source>
+        <translation>%1 passt nicht zu einem Bus, der Signale führt.</translation>
+    </message>
+    <message>
+        <source>New signal %1</source>
+        <translation>Neues Signal %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::DiagramTextPanel</name>
@@ -2917,6 +2977,22 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Icon of the part:</source>
         <translation>Symbol des Teils:</translation>
     </message>
+    <message>
+        <source>Undo histor&amp;y</source>
+        <translation>&amp;Verlauf der Schritte</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+Z</source>
+        <translation>Ctrl+Alt+Z</translation>
+    </message>
+    <message>
+        <source>Insert a n&amp;ote</source>
+        <translation>N&amp;otiz einfügen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+N</source>
+        <translation>Ctrl+Alt+N</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::EnergyPanel</name>
@@ -3224,10 +3300,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Bild exportieren</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.png)</source>
-        <translation>Bilder (*.svg *.png)</translation>
-    </message>
-    <message>
         <source>There is no finished run to export.</source>
         <translation>Es gibt keinen abgeschlossenen Lauf zu exportieren.</translation>
     </message>
@@ -3246,6 +3318,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Results (*.csv *.mat *.h5)</source>
         <translation>Ergebnisse (*.csv *.mat *.h5)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.pdf)</source>
+        <translation>Bilder (*.svg *.png *.pdf)</translation>
     </message>
 </context>
 <context>
@@ -3394,6 +3470,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Open &amp;results…</source>
         <translation>E&amp;rgebnisse öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
     </message>
 </context>
 <context>
@@ -4503,6 +4583,18 @@ Real power = inertia1.w*10;</translation>
         <source>The parts of this lesson&apos;s diagram are locked.</source>
         <translation>Die Teile im Diagramm dieser Lektion sind gesperrt.</translation>
     </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>Steps that can be undone</source>
+        <translation>Schritte, die sich zurücknehmen lassen</translation>
+    </message>
+    <message>
+        <source>Undo history</source>
+        <translation>Verlauf der Schritte</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::MatrixPage</name>
@@ -4790,6 +4882,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Replace “%1” by “%2”</source>
         <translation>„%1“ durch „%2“ ersetzen</translation>
+    </message>
+    <message>
+        <source>Delete a note</source>
+        <translation>Notiz löschen</translation>
+    </message>
+    <message>
+        <source>Delete notes</source>
+        <translation>Notizen löschen</translation>
     </message>
 </context>
 <context>
@@ -7495,6 +7595,26 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Ctrl+F2</source>
         <translation>Ctrl+F2</translation>
     </message>
+    <message>
+        <source>O&amp;verview map</source>
+        <translation>Ü&amp;bersichtskarte</translation>
+    </message>
+    <message>
+        <source>Of diagrams &amp;larger than the view</source>
+        <translation>Von Diagrammen, die &amp;größer als die Ansicht sind</translation>
+    </message>
+    <message>
+        <source>&amp;Always</source>
+        <translation>&amp;Immer</translation>
+    </message>
+    <message>
+        <source>&amp;Never</source>
+        <translation>&amp;Nie</translation>
+    </message>
+    <message>
+        <source>Overview map: %1</source>
+        <translation>Übersichtskarte: %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::WayPage</name>
@@ -8241,6 +8361,189 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>Icon of %1</source>
         <translation>Symbol von %1</translation>
+    </message>
+</context>
+<context>
+    <name>NotePicture</name>
+    <message>
+        <source>%1 is no picture that a note can hold (PNG, JPEG, BMP, GIF).</source>
+        <translation>%1 ist kein Bild, das eine Notiz aufnehmen kann (PNG, JPEG, BMP, GIF).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: the file is damaged or too large.</source>
+        <translation>%1 lässt sich nicht lesen: Die Datei ist beschädigt oder zu groß.</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit a note</source>
+        <translation>Notiz ändern</translation>
+    </message>
+    <message>
+        <source>Put a picture into a note</source>
+        <translation>Bild in eine Notiz einfügen</translation>
+    </message>
+    <message>
+        <source>Show %1 in a note</source>
+        <translation>%1 in einer Notiz zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Minimap</name>
+    <message>
+        <source>Overview map</source>
+        <translation>Übersichtskarte</translation>
+    </message>
+    <message>
+        <source>The whole diagram: click or drag to look elsewhere</source>
+        <translation>Das ganze Diagramm: Klicken oder Ziehen zeigt eine andere Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::NoteCard</name>
+    <message>
+        <source>Text of the note</source>
+        <translation>Text der Notiz</translation>
+    </message>
+    <message>
+        <source>Text, **bold**, - list, $J*der(w) = tau$, {inertia1.w}</source>
+        <translation>Text, **fett**, - Liste, $J*der(w) = tau$, {inertia1.w}</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Fett</translation>
+    </message>
+    <message>
+        <source>I</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Kursiv</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>Ü</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Value of a variable</source>
+        <translation>Wert einer Größe</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Bild…</translation>
+    </message>
+    <message>
+        <source>Picture from a file</source>
+        <translation>Bild aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Background of the note</source>
+        <translation>Hintergrund der Notiz</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Picture for the note</source>
+        <translation>Bild für die Notiz</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.gif)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.bmp *.gif)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RecoveryDialog</name>
+    <message>
+        <source>Unsaved diagrams</source>
+        <translation>Nicht gespeicherte Diagramme</translation>
+    </message>
+    <message>
+        <source>Armature ended before these diagrams were saved. The changes up to the last one before the end are still there; what is not ticked stays for the next start.</source>
+        <translation>Armature wurde beendet, bevor diese Diagramme gespeichert waren. Die Änderungen bis zur letzten vor dem Ende sind noch da; was nicht angekreuzt ist, bleibt bis zum nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>Letzte Änderung</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>never saved</source>
+        <translation>nie gespeichert</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Später entscheiden</translation>
     </message>
 </context>
 </TS>

@@ -1,6 +1,8 @@
 // The file of an open diagram and what others do to it: nobody's work is written over without a question.
 #include <QLabel>
 #include <QMessageBox>
+#include <QTreeWidget>
+#include <set>
 
 #include "app/shell/notices.h"
 #include "app/shell/recovery.h"
@@ -94,6 +96,7 @@ class FileTest : public QObject {
   void reloadingEndsTheRun();
   void aSecondWindowIsNoticed();
   void aCopyIsKeptUntilItIsAnswered();
+  void severalLeftoversAreOneList();
   void aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile();
   void aFailedSaveSaysWhyAndStaysUnsaved();
   void linksToOneFileAreOneTab();
@@ -243,6 +246,56 @@ void FileTest::aCopyIsKeptUntilItIsAnswered() {
   const Answers answers("Discard");
   const auto window = makeWindow(folder, recovery);
   QTRY_VERIFY(!QFile::exists(copy));
+}
+
+// One list for all of them: what is ticked is opened, what is not stays for the next start; then it is thrown away.
+void FileTest::severalLeftoversAreOneList() {
+  const QTemporaryDir folder, settings;
+  const QString recovery = folder.filePath("recovery");
+  QVERIFY(QDir().mkpath(recovery));
+  for (const char* name : {"one", "two", "three"}) {
+    diagram::Document document;
+    document.name = "Left";
+    document.title = name;
+    QVERIFY(diagram::save(document, (recovery + "/" + name + ".armature.json").toStdString()));
+  }
+  // Unticks one of them by the keyboard, and clicks a button; false where no list has come.
+  int lists = 0;
+  const auto answer = [&](const QString& unticked, const QString& button) {
+    auto* timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, timer, [&lists, timer, unticked, button] {
+      auto* dialog = QApplication::activeModalWidget();
+      if (!dialog || dialog->objectName() != "recoveryList") return;
+      timer->deleteLater();
+      ++lists;
+      auto* list = dialog->findChild<QTreeWidget*>();
+      for (QTreeWidgetItem* item : list->findItems(unticked, Qt::MatchExactly)) {
+        list->setCurrentItem(item);
+        QTest::keyClick(list, Qt::Key_Space);
+      }
+      for (auto* candidate : dialog->findChildren<QPushButton*>())
+        if (candidate->text() == button) return QTest::mouseClick(candidate, Qt::LeftButton);
+    });
+    timer->start(20);
+  };
+  answer("two", "Restore");
+  {
+    const auto window = makeWindow(settings, recovery);
+    QTRY_COMPARE(window->pages().count(), 2);
+    std::set<std::string> titles;
+    for (const auto& page : window->pages().all()) titles.insert(page->document().values().title);
+    QVERIFY((titles == std::set<std::string>{"one", "three"}));
+    QVERIFY(window->document().isModified());
+    QCOMPARE(lists, 1);
+    QVERIFY(QFile::exists(recovery + "/two.armature.json"));
+    for (const auto& page : window->pages().all()) page->endRecovery();
+  }
+  for (const char* name : {"four", "five"})
+    QVERIFY(QFile::copy(recovery + "/two.armature.json", recovery + "/" + name + ".armature.json"));
+  answer("", "Discard");
+  const auto window = makeWindow(settings, recovery);
+  QTRY_COMPARE(lists, 2);
+  QTRY_VERIFY(QDir(recovery).entryList({"*.armature.json"}, QDir::Files).isEmpty());
 }
 
 void FileTest::aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile() {

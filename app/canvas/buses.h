@@ -1,0 +1,27 @@
+// Buses: connectors that have whatever signals wires give them (expandable connectors). A wire to a bus names its
+// signal ("controlBus.speed"); all of them end at the bus as it is drawn.
+#pragma once
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+
+// Whether a class is one, as far as it is known.
+bool isBusClass(const ClassInfo& info);
+// Whether a connector of the diagram is one.
+bool isBus(const DiagramScene& scene, ConnectorRef ref);
+// Whether a wire joins two of them as a whole, or one as a part of another one.
+bool isBusWire(const DiagramScene& scene, const WirePicture& wire);
+// The signals of one, by their names: those that its class declares and those that wires give it.
+QStringList busSignals(const DiagramScene& scene, ConnectorRef ref);
+// Whether anything is joined to a signal as its source.
+bool hasSource(const DiagramScene& scene, ConnectorRef bus, const QString& signal);
+// A name for the signal of a connector that is joined to a bus: that of its part where it has only a letter, free where
+// it is a source.
+QString signalName(const DiagramScene& scene, ConnectorRef bus, ConnectorRef end);
+// The text of a wire's end at a signal of a bus.
+std::string busEnd(const DiagramScene& scene, ConnectorRef bus, const QString& signal);
+// The text of the end of a wire between two connectors at the first one: DiagramScene::endName, of a bus with a name
+// for the signal of the other one.
+std::string endToward(const DiagramScene& scene, ConnectorRef end, ConnectorRef other);
+
+}  // namespace armature::app

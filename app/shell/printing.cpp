@@ -1,0 +1,59 @@
+#include "app/shell/printing.h"
+
+#include <QBuffer>
+#include <QPdfWriter>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+
+#include "app/shell/diagram_page.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr double kPaperPixels = 96;  // [px/inch] that the sizes of letters and lines on the screen count on
+constexpr double kMargin = 12;       // [mm]
+
+QPageLayout layoutFor(const CanvasView& canvas) {
+  const QRectF bounds = const_cast<CanvasView&>(canvas).scene().bounds();
+  return {QPageSize(QPageSize::A4), bounds.width() >= bounds.height() ? QPageLayout::Landscape : QPageLayout::Portrait,
+          QMarginsF(kMargin, kMargin, kMargin, kMargin), QPageLayout::Millimeter};
+}
+
+}  // namespace
+
+bool paintSheet(CanvasView& canvas, QPagedPaintDevice& device, int resolution) {
+  QPainter painter;
+  if (!painter.begin(&device)) return false;
+  const double scale = resolution / kPaperPixels;
+  const QRectF room = device.pageLayout().paintRectPixels(resolution);
+  painter.scale(scale, scale);
+  painter.setFont(canvas.font());
+  canvas.paintDiagram(painter, QRectF(QPointF(), room.size() / scale));
+  return painter.end();
+}
+
+QByteArray diagramAsPdf(DiagramPage& page) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  constexpr int kDotsPerInch = 1200;
+  writer.setResolution(kDotsPerInch);
+  writer.setTitle(page.document().displayName());
+  writer.setPageLayout(layoutFor(page.diagramCanvas()));
+  return paintSheet(page.diagramCanvas(), writer, kDotsPerInch) ? buffer.data() : QByteArray();
+}
+
+void askToPrint(DiagramPage& page, QWidget& window) {
+  QPrinter printer(QPrinter::HighResolution);
+  printer.setDocName(page.document().displayName());
+  printer.setPageLayout(layoutFor(page.diagramCanvas()));
+  QPrintPreviewDialog preview(&printer, &window);
+  preview.setObjectName("printPreview");
+  preview.resize(window.size() * 0.8);
+  QObject::connect(&preview, &QPrintPreviewDialog::paintRequested, &preview,
+                   [&page](QPrinter* on) { (void)paintSheet(page.diagramCanvas(), *on, on->resolution()); });
+  preview.exec();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,132 @@
+// The map of the whole diagram in the corner of a view, and the list of steps that can be undone.
+#include <QUndoView>
+
+#include "app/canvas/minimap.h"
+#include "app/shell/view_menu.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class MinimapTest : public QObject {
+  Q_OBJECT
+ private:
+  CanvasView& canvas() const { return window_->canvas(); }
+  DiagramScene& scene() const { return canvas().scene(); }
+  Minimap& map() const { return *canvas().findChild<Minimap*>(); }
+  void choose(const char* command) {
+    for (QAction* action : window_->findChildren<QAction*>())
+      if (action->property("command").toString() == command) return action->trigger();
+    QFAIL(command);
+  }
+  QPointF middle() const { return canvas().toDiagram(QRectF(canvas().rect()).center()); }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    window_ = makeWindow(*folder_);
+    QVERIFY(window_->openFile(example("Rotational/First")));
+    QTRY_VERIFY(scene().parts().at(0).info);
+    canvas().fit();
+  }
+  void cleanup() { window_.reset(); }
+
+  // It comes where the diagram is larger than the view, and goes; or stays, as chosen in the menu.
+  void itComesWithLargeDiagrams() {
+    QVERIFY(!map().isVisible());
+    canvas().setZoom(6, QRectF(canvas().rect()).center());
+    QVERIFY(map().isVisible());
+    QVERIFY(canvas().rect().contains(map().geometry()));
+    canvas().fit();
+    QVERIFY(!map().isVisible());
+    choose("Overview map: Always");
+    QVERIFY(map().isVisible());
+    QSettings settings(folder_->filePath("kept.ini"), QSettings::IniFormat);
+    window_->viewMenu().save(settings);
+    QCOMPARE(settings.value("view/minimap").toInt(), static_cast<int>(MinimapMode::always));
+    choose("Overview map: Never");
+    canvas().setZoom(6, QRectF(canvas().rect()).center());
+    QVERIFY(!map().isVisible());
+    choose("Overview map: Of diagrams larger than the view");
+    QVERIFY(map().isVisible());
+  }
+
+  // The frame is what the view shows; a click looks there, a drag takes the view along.
+  void itMovesTheView() {
+    canvas().setZoom(6, QRectF(canvas().rect()).center());
+    QVERIFY(map().isVisible());
+    const QRectF seen(canvas().toDiagram(QPointF(0, 0)),
+                      canvas().toDiagram(QPointF(canvas().width(), canvas().height())));
+    QVERIFY(QLineF(map().frame().topLeft(), map().toMap(seen.topLeft())).length() < 0.01);
+    for (const char* name : {"inertia1", "damper"}) {
+      const int part = window_->document().partIndex(name);
+      const QPointF place = scene().parts()[static_cast<size_t>(part)].rect.center();
+      const QPoint at = map().toMap(place).toPoint();
+      if (map().frame().contains(at)) continue;
+      QTest::mouseClick(&map(), Qt::LeftButton, {}, at);
+      QVERIFY2(QLineF(middle(), place).length() < 3, name);
+    }
+    const QPointF before = middle();
+    const QPoint grip = map().frame().center().toPoint();
+    QTest::mousePress(&map(), Qt::LeftButton, {}, grip);
+    QTest::mouseMove(&map(), grip + QPoint(6, 0));
+    QTest::mouseMove(&map(), grip + QPoint(12, -5));
+    QTest::mouseRelease(&map(), Qt::LeftButton, {}, grip + QPoint(12, -5));
+    const QPointF shift = map().toDiagram(QPointF(12, -5)) - map().toDiagram(QPointF(0, 0));
+    QVERIFY(QLineF(middle() - before, shift).length() < 2);
+    QVERIFY(!window_->document().isModified());
+    // Back and forth: the view is where it was.
+    QTest::mousePress(&map(), Qt::LeftButton, {}, map().frame().center().toPoint());
+    QTest::mouseMove(&map(), QPoint(0, 0));
+    QTest::mouseRelease(&map(), Qt::LeftButton, {}, QPoint(0, 0));
+    QVERIFY(map().isVisible());
+  }
+
+  // Nothing of it is drawn while the hand moves; when it rests the map shows what has become of the diagram.
+  void itCostsNothingWhileEditing() {
+    choose("Overview map: Always");
+    QTRY_VERIFY(map().drawnCount() > 0);
+    QTest::qWait(400);
+    const int before = map().drawnCount();
+    const int part = window_->document().partIndex("inertia2");
+    const QPoint from = canvas().toPixels(scene().parts()[static_cast<size_t>(part)].rect.center()).toPoint();
+    QTest::mousePress(&canvas(), Qt::LeftButton, {}, from);
+    for (int k = 1; k <= 60; ++k) {
+      QTest::mouseMove(&canvas(), from + QPoint(k, k / 2));
+      QTest::qWait(5);
+    }
+    QCOMPARE(map().drawnCount(), before);
+    QTest::mouseRelease(&canvas(), Qt::LeftButton, {}, from + QPoint(60, 30));
+    for (int k = 0; k < 30; ++k) {
+      canvas().panBy({3, 1});
+      QTest::qWait(5);
+    }
+    QTRY_COMPARE(map().drawnCount(), before + 1);
+  }
+
+  // The steps by their names; a click on one undoes or redoes up to it.
+  void stepsAreListed() {
+    pressKey(&canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
+    auto* list = window_->findChild<QUndoView*>("undoHistory");
+    QTRY_VERIFY(list && list->isVisible());
+    scene().select({window_->document().partIndex("inertia1")}, {});
+    canvas().setFocus();
+    QTest::keyClick(&canvas(), Qt::Key_Down);
+    pressKey(&canvas(), Qt::Key_R, Qt::ControlModifier);
+    pressKey(&canvas(), Qt::Key_F, Qt::ControlModifier);
+    const QAbstractItemModel& model = *list->model();
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(model.index(0, 0).data().toString(), QString("As it was opened"));
+    QCOMPARE(model.index(1, 0).data().toString(), QString("Move inertia1"));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(model.index(1, 0)).center());
+    QCOMPARE(window_->document().undoStack()->index(), 1);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(model.index(3, 0)).center());
+    QCOMPARE(window_->document().undoStack()->index(), 3);
+  }
+};
+
+QTEST_MAIN(MinimapTest)
+#include "minimap_test.moc"
