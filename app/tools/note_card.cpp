@@ -81,6 +81,9 @@ NoteCard::NoteCard(CanvasView& view)
     if (isOpen()) place();
   });
   field_->installEventFilter(this);
+  // A click beside the field, on a button or the card itself, is none elsewhere.
+  setFocusPolicy(Qt::ClickFocus);
+  setFocusProxy(field_);
   resize(kWidth, kHeight);
   hide();
 }
