@@ -69,7 +69,7 @@ void Minimap::follow() {
 }
 
 void Minimap::place() {
-  move(view_.width() - width() - kMapGap, view_.height() - height() - below_);
+  move(view_.width() - width() - kMapGap, view_.height() - height() - below_ - kMapGap / 2);
 }
 
 // Each part a box in its colour, each wire a line.

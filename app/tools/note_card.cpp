@@ -24,7 +24,7 @@ namespace armature::app {
 namespace {
 
 constexpr int kFirstSession = 100'000;  // apart from the numbers of other edits that become one step
-constexpr int kWidth = 380, kHeight = 176;
+constexpr int kWidth = 470, kHeight = 176;
 
 // What is being typed between the braces before the cursor; null where there are none.
 QString openName(const QPlainTextEdit& field) {
@@ -95,7 +95,7 @@ QToolButton* NoteCard::addButton(QHBoxLayout& row, const QString& text, const QS
   button->setToolTip(tip);
   button->setAccessibleName(tip);
   button->setFocusPolicy(Qt::NoFocus);
-  button->setMinimumWidth(28);
+  button->setMinimumWidth(std::max(28, button->fontMetrics().horizontalAdvance(text) + 18));
   connect(button, &QToolButton::clicked, this, [press = std::move(press)] { press(); });
   row.addWidget(button);
   return button;
