@@ -22,8 +22,16 @@ bool ColorScheme::isDark() const {
 }
 
 void ColorScheme::set(Scheme scheme) {
-  scheme_ = scheme;
   settings_.setValue("scheme", static_cast<int>(scheme));
+  show(scheme);
+}
+
+ColorScheme::Scheme ColorScheme::kept() const {
+  return static_cast<Scheme>(settings_.value("scheme", 0).toInt());
+}
+
+void ColorScheme::show(Scheme scheme) {
+  scheme_ = scheme;
   const Theme& theme = isDark() ? Theme::dark() : Theme::light();
   if (!qApp->styleSheet().isEmpty() && QApplication::palette() == theme.palette()) return;
   for (QWidget* window : QApplication::topLevelWidgets())
@@ -67,7 +75,7 @@ void ColorScheme::freeze(bool isFrozen) {
 }
 
 void ColorScheme::restore() {
-  set(static_cast<Scheme>(settings_.value("scheme", 0).toInt()));
+  show(kept());
 }
 
 }  // namespace armature::app

@@ -19,8 +19,12 @@ class ColorScheme : public QObject {
   explicit ColorScheme(QSettings& settings, QObject* parent = nullptr);
 
   Scheme scheme() const { return scheme_; }
-  // A window on the screen follows within some tenths of a second, a few widgets at a time: there may be thousands.
+  // Until the program ends. A window on the screen follows within some tenths of a second, a few widgets at a time:
+  // there may be thousands.
+  void show(Scheme scheme);
+  // The same, and at the next starts.
   void set(Scheme scheme);
+  Scheme kept() const;  // what the next start begins with
   // The one of the last time.
   void restore();
   bool isDark() const;

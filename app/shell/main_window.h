@@ -90,7 +90,8 @@ class MainWindow : public QMainWindow {
   // See DiagramFiles::open.
   bool openFile(const QString& path);
   using Scheme = ColorScheme::Scheme;
-  void setScheme(Scheme scheme) { scheme_.set(scheme); }
+  // For this start only.
+  void setScheme(Scheme scheme) { scheme_.show(scheme); }
 
  Q_SIGNALS:
   // Another diagram is on show.

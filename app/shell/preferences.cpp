@@ -76,7 +76,7 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
   auto* colors = new QComboBox(&dialog);
   colors->addItems(
       {PreferenceWords::tr("Like the desktop"), PreferenceWords::tr("Light"), PreferenceWords::tr("Dark")});
-  colors->setCurrentIndex(static_cast<int>(scheme.scheme()));
+  colors->setCurrentIndex(static_cast<int>(scheme.kept()));
   auto* languages = languageBox(settings, &dialog);
   auto* note = new QLabel(PreferenceWords::tr("The language is another from the next start on."), &dialog);
   note->setProperty("role", "quiet");
@@ -96,7 +96,9 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
   layout->addRow(PreferenceWords::tr("Results in memory"), memory);
   layout->addRow(buttons);
   if (dialog.exec() != QDialog::Accepted) return;
-  scheme.set(static_cast<ColorScheme::Scheme>(colors->currentIndex()));
+  // What was chosen for this start only stays until it ends.
+  const auto chosen = static_cast<ColorScheme::Scheme>(colors->currentIndex());
+  if (chosen != scheme.kept()) scheme.set(chosen);
   settings.setValue("language", languages->currentData());
   settings.setValue(kResultsMemory, memory->value());
 }

@@ -12,7 +12,7 @@ namespace {
 using syntax::Token;
 using syntax::TokenKind;
 
-constexpr std::array<std::string_view, 4> kPictures = {"Icon", "Diagram", "Placement", "Line"};
+constexpr std::array<std::string_view, 4> kOfPictures = {"Icon", "Diagram", "Placement", "Line"};
 
 // The words of a class without its pictures.
 class MeaningWords {
@@ -47,7 +47,7 @@ class MeaningWords {
     int depth = 0;
     const auto close = [&] {
       const bool isPicture = argument.size() > 1 && argument[1] == "(" &&
-                             std::find(kPictures.begin(), kPictures.end(), argument[0]) != kPictures.end();
+                             std::find(kOfPictures.begin(), kOfPictures.end(), argument[0]) != kOfPictures.end();
       if (!isPicture && !argument.empty()) {
         kept.push_back(",");
         kept.insert(kept.end(), argument.begin(), argument.end());

@@ -289,6 +289,13 @@ void WindowPartsTest::schemesAreKept() {
   ColorScheme scheme(settings);
   scheme.restore();
   QVERIFY(scheme.isDark());
+  // For this start only: the next one begins with what was chosen.
+  scheme.show(ColorScheme::Scheme::light);
+  QVERIFY(!scheme.isDark());
+  QCOMPARE(scheme.kept(), ColorScheme::Scheme::dark);
+  ColorScheme next(settings);
+  next.restore();
+  QVERIFY(next.isDark());
   QCOMPARE(scheme.scheme(), ColorScheme::Scheme::dark);
   scheme.set(ColorScheme::Scheme::light);
   QVERIFY(!scheme.isDark());
