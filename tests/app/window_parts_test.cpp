@@ -289,16 +289,16 @@ void WindowPartsTest::schemesAreKept() {
   ColorScheme scheme(settings);
   scheme.restore();
   QVERIFY(scheme.isDark());
-  // For this start only: the next one begins with what was chosen.
-  scheme.show(ColorScheme::Scheme::light);
-  QVERIFY(!scheme.isDark());
-  QCOMPARE(scheme.kept(), ColorScheme::Scheme::dark);
-  ColorScheme next(settings);
-  next.restore();
-  QVERIFY(next.isDark());
   QCOMPARE(scheme.scheme(), ColorScheme::Scheme::dark);
   scheme.set(ColorScheme::Scheme::light);
   QVERIFY(!scheme.isDark());
+  // For this start only: the next one begins with what was chosen.
+  scheme.show(ColorScheme::Scheme::dark);
+  QVERIFY(scheme.isDark());
+  QCOMPARE(scheme.kept(), ColorScheme::Scheme::light);
+  ColorScheme next(settings);
+  next.restore();
+  QVERIFY(!next.isDark());
 }
 
 // What was shown in light colours and is changed looks as what has been shown in dark colours from the first.
