@@ -95,6 +95,11 @@ std::optional<std::string> DiagramScene::parameterText(int part, const std::stri
   return parameterTextOf(item, catalog_.known(QString::fromStdString(item.className)).get(), name);
 }
 
+std::optional<QPointF> DiagramScene::shownPlace(Beside what, int index) const {
+  if (placePreview_.part == index && placePreview_.what == what) return placePreview_.place;
+  return storedPlace(document_.values().components[static_cast<size_t>(index)], what);
+}
+
 PartPicture DiagramScene::makePart(int index) const {
   const auto& item = document_.values().components[static_cast<size_t>(index)];
   PartPicture part;
@@ -102,13 +107,9 @@ PartPicture DiagramScene::makePart(int index) const {
   part.className = QString::fromStdString(item.className);
   part.placement = shownPlacement(index);
   part.rect = partRect(part.placement);
-  const auto placeOf = [&](Beside what) -> std::optional<QPointF> {
-    if (placePreview_.part == index && placePreview_.what == what) return placePreview_.place;
-    return storedPlace(item, what);
-  };
-  part.labelOffset = placeOf(Beside::label);
+  part.labelOffset = shownPlace(Beside::label, index);
   part.sparklines = sparklinesOf(item);
-  part.sparkPlace = placeOf(Beside::sparklines);
+  part.sparkPlace = shownPlace(Beside::sparklines, index);
   part.isDisabled = !evaluateCondition(item.condition.empty() ? "true" : item.condition, [&](const std::string& name) {
                        const auto& own = document_.values().parameters;
                        const auto found =
@@ -151,14 +152,27 @@ void DiagramScene::refresh() {
   const auto& values = document_.values();
   QVector<QRectF> disturbed, relabelled;
   std::vector<PartPicture> next;
-  partOf_.clear();
-  for (size_t i = 0; i < values.components.size(); ++i) partOf_.emplace(values.components[i].name, static_cast<int>(i));
+  partNames_.take(values.components);
   next.reserve(values.components.size());
-  QHash<QString, const PartPicture*> old;
-  for (const PartPicture& part : parts_) old.insert(part.name, &part);
+  QHash<QString, PartPicture*> old;
+  for (PartPicture& part : parts_) old.insert(part.name, &part);
+  const bool canStay = madeWith_ == values.parameters && madeFrom_.size() == parts_.size();
+  // Whether a part looks as it did, but for its wires and where its label goes.
+  const auto isAsBefore = [&](const PartPicture& before, size_t i) {
+    const int index = static_cast<int>(i);
+    return before.info && before.placement == shownPlacement(index) &&
+           madeFrom_[static_cast<size_t>(&before - parts_.data())] == values.components[i] &&
+           catalog_.known(before.className) == before.info && before.labelOffset == shownPlace(Beside::label, index) &&
+           before.sparkPlace == shownPlace(Beside::sparklines, index);
+  };
   for (size_t i = 0; i < values.components.size(); ++i) {
+    PartPicture* const before = old.take(QString::fromStdString(values.components[i].name));
+    // Of a thousand parts an edit changes a few.
+    if (canStay && before && isAsBefore(*before, i)) {
+      next.push_back(std::move(*before));
+      continue;
+    }
     next.push_back(makePart(static_cast<int>(i)));
-    const PartPicture* before = old.take(next.back().name);
     if (before) {
       next.back().labelSide = before->labelSide;
       next.back().hasRoomForValues = before->hasRoomForValues;
@@ -174,6 +188,8 @@ void DiagramScene::refresh() {
   }
   for (const PartPicture* gone : old) disturbed << gone->rect;
   parts_ = std::move(next);
+  madeFrom_ = values.components;
+  madeWith_ = values.parameters;
   // A class that has arrived anew may have fewer connectors.
   if (hoveredConnector_.isValid() && !has(hoveredConnector_)) hoveredConnector_ = {};
   for (SparkRef* ref : {&selectedSpark_, &hoveredSpark_})
@@ -182,9 +198,9 @@ void DiagramScene::refresh() {
   makeJunctions();
   if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
     if (values.connections.size() <= kAlwaysRouted)
-      placeLabels();
+      labels().placeAll();
     else
-      placeLabelsNear(disturbed + relabelled + changedWires);
+      labels().placeNear(disturbed + relabelled + changedWires);
   }
   if (preview_.isEmpty()) placeSparklines();
   Q_EMIT changed();
@@ -386,7 +402,7 @@ void DiagramScene::setTextScale(double scale, double letters) {
   textScale_ = scale;
   letterScale_ = letters;
   notes_.follow(document_.values(), letters);
-  placeLabels();
+  labels().placeAll();
   placeSparklines();
   Q_EMIT changed();
 }

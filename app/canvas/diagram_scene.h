@@ -6,11 +6,11 @@
 #include <QPolygonF>
 #include <QSet>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
-#include "app/canvas/free_places.h"
 #include "app/canvas/geometry.h"
+#include "app/canvas/label_places.h"
+#include "app/canvas/part_names.h"
 #include "app/canvas/scene_notes.h"
 #include "app/canvas/stored_place.h"
 #include "app/document/open_document.h"
@@ -186,26 +186,24 @@ class DiagramScene : public QObject {
  private:
   void refresh();
   PartPicture makePart(int index) const;
+  std::optional<QPointF> shownPlace(Beside what, int index) const;
   bool isLooseInHand(int part) const;
   // Gives where wires have changed.
   QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);
   void makeNets();
   void makeJunctions();
-  FreePlaces takenPlaces() const;
-  int partOf(const std::string& name) const;
-  // Of all parts, or of those near what was disturbed and those whose label is not placed yet.
-  void placeLabels();
-  void placeLabelsNear(const QVector<QRectF>& disturbed);
-  void placeLabels(const std::vector<bool>& areKept);
-  double nameWidth(const PartPicture& part) const;  // [unit]
+  LabelPlaces labels() { return {parts_, wires_, nameWidths_, {textScale_, letterScale_}}; }
   void placeSparklines();
   diagram::Placement shownPlacement(int index) const;
 
   OpenDocument& document_;
   Catalog& catalog_;
   std::vector<PartPicture> parts_;
-  std::unordered_map<std::string, int> partOf_;  // by name
-  mutable QHash<QString, double> nameWidths_;    // [px] of names that were measured
+  // What the parts were made from.
+  std::vector<diagram::ComponentItem> madeFrom_;
+  std::vector<diagram::ParameterItem> madeWith_;
+  PartNames partNames_;
+  NameWidths nameWidths_;
   std::vector<WirePicture> wires_;
   std::vector<Junction> junctions_;
   SceneNotes notes_;

@@ -16,6 +16,7 @@ size_t looksOf(const PartPicture& part, const ConnectorRef& hovered, int index) 
   mix(looks, part.name, part.className, reinterpret_cast<quintptr>(part.info.get()), part.isMissing, part.isDisabled);
   mix(looks, p.x, p.y, p.width, p.height, p.rotation, p.flip);
   for (auto i = part.state.begin(); i != part.state.end(); ++i) mix(looks, i.key(), i.value());
+  for (auto i = part.iconTexts.begin(); i != part.iconTexts.end(); ++i) mix(looks, i.key(), i.value());
   for (const QString& value : part.values) mix(looks, value);
   for (size_t k = 0; k < part.connectors.size(); ++k) {
     const ConnectorPicture& c = part.connectors[k];

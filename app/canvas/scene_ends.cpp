@@ -26,18 +26,10 @@ ConnectorInfo outerConnector(const QString& className) {
   return info;
 }
 
-// Of thousands of ends each has its part by name.
-int DiagramScene::partOf(const std::string& name) const {
-  const auto found = partOf_.find(name);
-  const auto& all = document_.values().components;
-  const bool isThere = found != partOf_.end() && static_cast<size_t>(found->second) < all.size() &&
-                       all[static_cast<size_t>(found->second)].name == name;
-  return isThere ? found->second : document_.partIndex(name);
-}
-
 ConnectorRef DiagramScene::findEnd(const std::string& end) const {
   const auto [name, rest] = splitEnd(end);
-  const int part = partOf(name);
+  int part = partNames_.find(name, document_.values().components);
+  if (part < 0) part = document_.partIndex(name);
   if (part < 0 || static_cast<size_t>(part) >= parts_.size()) return {};
   const PartPicture& picture = parts_[static_cast<size_t>(part)];
   if (picture.info && isBusClass(*picture.info) && !picture.connectors.empty()) return {part, 0};

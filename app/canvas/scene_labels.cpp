@@ -1,128 +1,9 @@
-// Where the names of parts go, and how much room the whole picture takes.
-#include <QFontMetricsF>
+// How much room the whole picture takes, labels included.
 #include <algorithm>
-#include <climits>
-#include <cmath>
 
 #include "app/canvas/diagram_scene.h"
 
 namespace armature::app {
-namespace {
-
-constexpr double kGap = 1.4;  // between an icon and its label [unit]
-// What a label covers counts by how much it hurts to read.
-constexpr int kWire = 3, kIcon = 4, kLabel = 24, kConnector = 2;  // of two labels upon each other neither is read
-
-using Candidate = std::pair<LabelSide, QRectF>;
-
-// The places about an icon in the order of preference; diagram coordinates, so that `top` is the lower edge.
-std::vector<Candidate> candidates(const QRectF& r, double width, double height) {
-  const double x = r.center().x(), y = r.center().y() - height / 2, aside = 2.2;
-  const double below = r.top() - kGap - height, above = r.bottom() + kGap;
-  return {{LabelSide::below, {x - width / 2, below, width, height}},
-          {LabelSide::above, {x - width / 2, above, width, height}},
-          {LabelSide::belowRight, {x + aside, below, width, height}},
-          {LabelSide::right, {r.right() + 2, y, width, height}},
-          {LabelSide::aboveRight, {x + aside, above, width, height}},
-          {LabelSide::belowLeft, {x - aside - width, below, width, height}},
-          {LabelSide::left, {r.left() - 2 - width, y, width, height}},
-          {LabelSide::aboveLeft, {x - aside - width, above, width, height}}};
-}
-
-QRectF around(QPointF point, double half) {
-  return {point.x() - half, point.y() - half, 2 * half, 2 * half};
-}
-
-QRectF spanned(QPointF a, QPointF b) {
-  return QRectF(a, b).normalized().adjusted(-0.4, -0.4, 0.4, 0.4);
-}
-
-}  // namespace
-
-// What labels keep off: wires, icons, connectors, and the labels that a person has put somewhere.
-FreePlaces DiagramScene::takenPlaces() const {
-  FreePlaces places(20);
-  for (const WirePicture& wire : wires_)
-    for (int k = 0; k + 1 < wire.points.size(); ++k) places.take(spanned(wire.points[k], wire.points[k + 1]), kWire);
-  for (const PartPicture& part : parts_) {
-    places.take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
-    for (const ConnectorPicture& c : part.connectors)
-      if (c.isVisible) places.take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
-    if (part.labelOffset) places.take(part.labelRect, kLabel);
-  }
-  return places;
-}
-
-double DiagramScene::nameWidth(const PartPicture& part) const {
-  constexpr qsizetype kMostNames = 20'000;
-  auto found = nameWidths_.constFind(part.name);
-  if (found == nameWidths_.constEnd()) {
-    QFont names;
-    names.setPixelSize(110);  // ten times what is written at a zoom of 100 %
-    if (nameWidths_.size() >= kMostNames) nameWidths_.clear();
-    found = nameWidths_.insert(part.name, QFontMetricsF(names).horizontalAdvance(part.name) / 10);
-  }
-  return std::max(8.0, *found / kPixelsPerUnit * textScale_);
-}
-
-void DiagramScene::placeLabels() {
-  placeLabels(std::vector<bool>(parts_.size(), false));
-}
-
-void DiagramScene::placeLabelsNear(const QVector<QRectF>& disturbed) {
-  constexpr double kNear = 40;  // labels and their neighbours reach no farther [unit]
-  std::vector<bool> areKept(parts_.size());
-  for (size_t k = 0; k < parts_.size(); ++k) {
-    const QRectF zone = parts_[k].rect.adjusted(-kNear, -kNear, kNear, kNear);
-    const auto isMet = [&](const QRectF& r) { return r.intersects(zone); };
-    areKept[k] = !parts_[k].labelRect.isEmpty() && std::none_of(disturbed.begin(), disturbed.end(), isMet);
-  }
-  placeLabels(areKept);
-}
-
-// The name goes below the icon unless something is there; the lines of values give way before the name does.
-void DiagramScene::placeLabels(const std::vector<bool>& areKept) {
-  const double line = 4.2 * textScale_, letter = 2.05 * textScale_;  // [unit]
-  const bool areValuesShown = textScale_ / letterScale_ < 1.6;       // further out there are names only
-  for (PartPicture& part : parts_)
-    if (part.labelOffset) {
-      const QPointF top = part.rect.center() + *part.labelOffset;
-      part.labelRect = {top.x() - nameWidth(part) / 2, top.y() - line, nameWidth(part), line};
-    }
-  FreePlaces places = takenPlaces();
-  const auto take = [&](const PartPicture& part) {
-    places.take(part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3), kLabel);
-  };
-  for (size_t k = 0; k < parts_.size(); ++k)
-    if (areKept[k] && !parts_[k].labelOffset) take(parts_[k]);
-  for (size_t k = 0; k < parts_.size(); ++k) {
-    PartPicture& part = parts_[k];
-    if (part.labelOffset || areKept[k]) continue;
-    int least = INT_MAX;
-    part.hasRoomForValues = false;
-    for (const bool hasValues : {true, false}) {
-      if (hasValues && !areValuesShown) continue;
-      double width = nameWidth(part), height = line;
-      if (hasValues)
-        for (const QString& text : part.values) {
-          width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
-          height += line * 0.9;
-        }
-      for (const auto& [side, box] : candidates(part.rect, width, height)) {
-        const int count = places.cost(box);
-        // Where something is covered in any case, the shorter label covers less.
-        const bool isShorter = !hasValues && part.hasRoomForValues && count == least;
-        if (count >= least && !isShorter) continue;
-        least = count;
-        part.labelRect = box;
-        part.labelSide = side;
-        part.hasRoomForValues = hasValues;
-      }
-      if (least == 0 || part.values.isEmpty()) break;
-    }
-    take(part);
-  }
-}
 
 QRectF DiagramScene::bounds() const {
   QRectF box = geometryBounds();
@@ -144,7 +25,8 @@ bool DiagramScene::isAnythingIn(const QRectF& area) const {
   };
   const auto isWireIn = [&](const WirePicture& wire) {
     for (int k = 0; k + 1 < wire.points.size(); ++k)
-      if (spanned(wire.points[k], wire.points[k + 1]).intersects(area)) return true;
+      if (QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-0.4, -0.4, 0.4, 0.4).intersects(area))
+        return true;
     return false;
   };
   const auto isNoteIn = [&](const NotePicture& note) { return note.rect.intersects(area); };

@@ -61,7 +61,7 @@ void DiagramScene::placeSparklines() {
   for (PartPicture& part : parts_)
     if (!isShown(part)) part.sparkRect = {};
   if (std::none_of(parts_.begin(), parts_.end(), isShown)) return;
-  FreePlaces taken = takenPlaces();
+  FreePlaces taken = labels().taken();
   for (const PartPicture& part : parts_)
     if (!part.labelOffset) taken.take(part.labelRect, kSparkOnLabel);
   const bool hasWords = textScale_ / letterScale_ < 1.8;  // down to a zoom of 49 %

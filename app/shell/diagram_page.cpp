@@ -318,10 +318,6 @@ void DiagramPage::commitField() {
   field->setFocus();
 }
 
-void DiagramPage::flushRecovery() {
-  if (file_->autosave()) file_->autosave()->flush();
-}
-
 void DiagramPage::endRecovery() {
   run_.stop();
   file_->end();

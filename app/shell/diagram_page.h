@@ -87,8 +87,7 @@ class DiagramPage : public QObject {
   void commitField();
   // Its file, with the recovery copy.
   PageFile& file() const { return *file_; }
-  // Writes the recovery copy now; takes it away for good (the program ends as it should).
-  void flushRecovery();
+  // Takes the recovery copy away for good (the program ends as it should).
   void endRecovery();
   // Reads the diagram's own classes again, into the page's catalog.
   void readClasses();

@@ -9,8 +9,10 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include "app/document/autosave.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_file.h"
 
 namespace armature::app {
 
@@ -24,7 +26,8 @@ QString Recovery::standardFolder() {
 }
 
 void Recovery::flush() {
-  for (const auto& page : pages_.all()) page->flushRecovery();
+  for (const auto& page : pages_.all())
+    if (Autosave* const copy = page->file().autosave()) copy->flush();
 }
 
 void Recovery::offer() {

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "engine/diagram/json.h"
-#include "engine/syntax/arena.h"
 #include "engine/diagram/note_list.h"
+#include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parser.h"
 #include "engine/syntax/printer.h"

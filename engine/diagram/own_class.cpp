@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "engine/diagram/annotation_places.h"
-#include "engine/syntax/arena.h"
 #include "engine/diagram/class_reading.h"
+#include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/printer.h"
 

@@ -153,6 +153,10 @@ void EditingTest::picturesDependOnTheDocumentAlone() {
     const std::string textBefore = diagram::toJson(bench.document.values());
     const int index = bench.document.undoStack()->index();
     walk.step();
+    // What is kept from picture to picture, with all that is selected and pointed at, is what is painted from nothing.
+    const QImage kept = bench.view.grab().toImage();
+    bench.view.paintCache().sheet.clear();
+    QVERIFY2(kept == bench.view.grab().toImage(), qPrintable(QString("kept picture of step %1").arg(step)));
     const QImage after = atRest();
     const std::string textAfter = diagram::toJson(bench.document.values());
     // What a scene finds that begins with this document.

@@ -1,0 +1,131 @@
+#include "app/canvas/label_places.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <climits>
+
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr double kGap = 1.4;  // between an icon and its label [unit]
+// What a label covers counts by how much it hurts to read.
+constexpr int kWire = 3, kIcon = 4, kLabel = 24, kConnector = 2;  // of two labels upon each other neither is read
+
+using Candidate = std::pair<LabelSide, QRectF>;
+
+// The places about an icon in the order of preference; diagram coordinates, so that `top` is the lower edge.
+std::vector<Candidate> candidates(const QRectF& r, double width, double height) {
+  const double x = r.center().x(), y = r.center().y() - height / 2, aside = 2.2;
+  const double below = r.top() - kGap - height, above = r.bottom() + kGap;
+  return {{LabelSide::below, {x - width / 2, below, width, height}},
+          {LabelSide::above, {x - width / 2, above, width, height}},
+          {LabelSide::belowRight, {x + aside, below, width, height}},
+          {LabelSide::right, {r.right() + 2, y, width, height}},
+          {LabelSide::aboveRight, {x + aside, above, width, height}},
+          {LabelSide::belowLeft, {x - aside - width, below, width, height}},
+          {LabelSide::left, {r.left() - 2 - width, y, width, height}},
+          {LabelSide::aboveLeft, {x - aside - width, above, width, height}}};
+}
+
+QRectF around(QPointF point, double half) {
+  return {point.x() - half, point.y() - half, 2 * half, 2 * half};
+}
+
+QRectF spanned(QPointF a, QPointF b) {
+  return QRectF(a, b).normalized().adjusted(-0.4, -0.4, 0.4, 0.4);
+}
+
+}  // namespace
+
+double NameWidths::of(const QString& name) {
+  constexpr qsizetype kMostNames = 20'000;
+  auto found = known_.constFind(name);
+  if (found == known_.constEnd()) {
+    QFont names;
+    names.setPixelSize(110);  // ten times what is written at a zoom of 100 %
+    if (known_.size() >= kMostNames) known_.clear();
+    found = known_.insert(name, QFontMetricsF(names).horizontalAdvance(name) / 10);
+  }
+  return *found;
+}
+
+FreePlaces LabelPlaces::taken() const {
+  FreePlaces places(20);
+  for (const WirePicture& wire : wires_)
+    for (int k = 0; k + 1 < wire.points.size(); ++k) places.take(spanned(wire.points[k], wire.points[k + 1]), kWire);
+  for (const PartPicture& part : parts_) {
+    places.take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
+    for (const ConnectorPicture& c : part.connectors)
+      if (c.isVisible) places.take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
+    if (part.labelOffset) places.take(part.labelRect, kLabel);
+  }
+  return places;
+}
+
+double LabelPlaces::widthOf(const PartPicture& part) const {
+  return std::max(8.0, widths_.of(part.name) / kPixelsPerUnit * scale_.text);
+}
+
+void LabelPlaces::placeNear(const QVector<QRectF>& disturbed) {
+  constexpr double kNear = 40;  // labels and their neighbours reach no farther [unit]
+  std::vector<bool> areKept(parts_.size());
+  for (size_t k = 0; k < parts_.size(); ++k) {
+    const QRectF zone = parts_[k].rect.adjusted(-kNear, -kNear, kNear, kNear);
+    const auto isMet = [&](const QRectF& r) { return r.intersects(zone); };
+    areKept[k] = !parts_[k].labelRect.isEmpty() && std::none_of(disturbed.begin(), disturbed.end(), isMet);
+  }
+  place(areKept);
+}
+
+void LabelPlaces::place(const std::vector<bool>& areKept) {
+  for (PartPicture& part : parts_)
+    if (part.labelOffset) {
+      const QPointF top = part.rect.center() + *part.labelOffset;
+      const double width = widthOf(part);
+      part.labelRect = {top.x() - width / 2, top.y() - lineHeight(), width, lineHeight()};
+    }
+  FreePlaces places = taken();
+  const auto take = [&](const PartPicture& part) {
+    places.take(part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3), kLabel);
+  };
+  for (size_t k = 0; k < parts_.size(); ++k)
+    if (areKept[k] && !parts_[k].labelOffset) take(parts_[k]);
+  for (size_t k = 0; k < parts_.size(); ++k) {
+    if (parts_[k].labelOffset || areKept[k]) continue;
+    choose(parts_[k], places);
+    take(parts_[k]);
+  }
+}
+
+// The name goes below the icon unless something is there; the lines of values give way before the name does.
+void LabelPlaces::choose(PartPicture& part, const FreePlaces& places) const {
+  const double line = lineHeight(), letter = 2.05 * scale_.text;   // [unit]
+  const bool areValuesShown = scale_.text / scale_.letters < 1.6;  // further out there are names only
+  int least = INT_MAX;
+  part.hasRoomForValues = false;
+  for (const bool hasValues : {true, false}) {
+    if (hasValues && !areValuesShown) continue;
+    double width = widthOf(part), height = line;
+    if (hasValues)
+      for (const QString& text : part.values) {
+        width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
+        height += line * 0.9;
+      }
+    for (const auto& [side, box] : candidates(part.rect, width, height)) {
+      const int count = places.cost(box);
+      // Where something is covered in any case, the shorter label covers less.
+      const bool isShorter = !hasValues && part.hasRoomForValues && count == least;
+      if (count >= least && !isShorter) continue;
+      least = count;
+      part.labelRect = box;
+      part.labelSide = side;
+      part.hasRoomForValues = hasValues;
+    }
+    if (least == 0 || part.values.isEmpty()) break;
+  }
+}
+
+}  // namespace armature::app

@@ -1,0 +1,53 @@
+// Where the names and values of parts go: beside their icons, off wires, icons, connectors and each other.
+#pragma once
+#include <QHash>
+#include <QRectF>
+#include <QString>
+#include <QVector>
+#include <vector>
+
+#include "app/canvas/free_places.h"
+
+namespace armature::app {
+
+struct PartPicture;
+struct WirePicture;
+
+// Widths of names that were measured, at a zoom of 100 % [px].
+class NameWidths {
+ public:
+  double of(const QString& name);
+
+ private:
+  QHash<QString, double> known_;
+};
+
+// For one picture of the diagram: places the labels of its parts (PartPicture::labelRect, labelSide, hasRoomForValues).
+class LabelPlaces {
+ public:
+  // How much larger text is on the diagram than at 100 %, of which so much because all letters of the view are larger.
+  struct Scale {
+    double text = 1, letters = 1;
+  };
+  LabelPlaces(std::vector<PartPicture>& parts, const std::vector<WirePicture>& wires, NameWidths& widths, Scale scale)
+      : parts_(parts), wires_(wires), widths_(widths), scale_(scale) {}
+
+  void placeAll() { place(std::vector<bool>(parts_.size(), false)); }
+  // Of parts near what was disturbed [unit], and of those that have no place yet.
+  void placeNear(const QVector<QRectF>& disturbed);
+  // What labels keep off: wires, icons, connectors, and the labels that a person has put somewhere.
+  FreePlaces taken() const;
+
+ private:
+  void place(const std::vector<bool>& areKept);
+  void choose(PartPicture& part, const FreePlaces& places) const;
+  double widthOf(const PartPicture& part) const;  // [unit]
+  double lineHeight() const { return 4.2 * scale_.text; }
+
+  std::vector<PartPicture>& parts_;
+  const std::vector<WirePicture>& wires_;
+  NameWidths& widths_;
+  Scale scale_;
+};
+
+}  // namespace armature::app
