@@ -82,6 +82,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
       Q_EMIT classesArrived();
     });
   });
+  notes_.follow(document_.values(), letterScale_);
   refresh();
 }
 

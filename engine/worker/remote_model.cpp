@@ -284,11 +284,22 @@ std::optional<BatchHand> RemoteModel::orderBatch(const Batch& batch, std::vector
   return {};
 }
 
-// A run that breaks its process down has its message; the others go on in a new one.
+// False when what is being done has been cancelled within a moment. Where a whole job is killed, its processes end one
+// after the other: that one of them has ended says something about a run only if this one is still there.
+static bool isSpared(CancelToken& cancel) {
+  constexpr int kLooks = 20;
+  constexpr std::chrono::milliseconds kRest{10};
+  for (int k = 0; k < kLooks && !cancel.isCancelled(); ++k) std::this_thread::sleep_for(kRest);
+  return !cancel.isCancelled();
+}
+
+// A run that breaks its process down twice has its message; the others go on in a new one.
 void RemoteModel::runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const {
   CancelToken& cancel = control.cancel;
   const size_t wanted = batch.measures.size() + batch.sampled.size() * batch.times.size();
   size_t next = 0;
+  std::optional<size_t> broken;  // the run that was tried again
+  const auto isToTryAgain = [&] { return broken != next && (broken = next, true); };
   const auto fail = [&](const Message& why) {
     BatchAnswer answer;
     answer.values.assign(wanted, std::nan(""));
@@ -301,6 +312,8 @@ void RemoteModel::runBatch(const Batch& batch, solve::ControlState& control, con
     std::vector<Message> messages;
     std::optional<BatchHand> hand = orderBatch(rest, messages);
     if (!hand) {
+      if (!isSpared(cancel)) return;
+      if (isToTryAgain()) continue;
       while (next < batch.points.size()) fail(messages.back());
       return;
     }
@@ -309,7 +322,8 @@ void RemoteModel::runBatch(const Batch& batch, solve::ControlState& control, con
     if (isDone) {
       hands_.giveBack(std::move(*hand), batch.settings.permissions);
     } else if (next < batch.points.size()) {
-      fail(breakdown(phrase("the run"), *hand->page.operator->()));
+      if (!isSpared(cancel)) return;
+      if (!isToTryAgain()) fail(breakdown(phrase("the run"), *hand->page.operator->()));
     }
   }
 }
