@@ -7,6 +7,7 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/label_layout.h"
+#include "app/canvas/line_box.h"
 #include "app/canvas/primitive_icon.h"
 #include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
@@ -230,8 +231,7 @@ QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
 void DiagramPainter::paintStraight(QPainter& painter, const QPolygonF& corners, const QColor& color,
                                    double width) const {
   const double half = width / 2;
-  for (qsizetype k = 0; k + 1 < corners.size(); ++k)
-    painter.fillRect(QRectF(corners[k], corners[k + 1]).normalized().adjusted(-half, -half, half, half), color);
+  for (qsizetype k = 0; k + 1 < corners.size(); ++k) painter.fillRect(lineBox(corners[k], corners[k + 1], half), color);
 }
 
 // Net by net: first the halos of a net, then its lines, so that a net bridges others but not itself.

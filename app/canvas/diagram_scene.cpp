@@ -10,6 +10,7 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
+#include "app/canvas/line_box.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
 #include "app/canvas/spark_layout.h"
@@ -277,14 +278,14 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       }
     }
     RouteRequest request{from.at, from.out, to.at, to.out, {}, {}, {}};
-    const QRectF zone = QRectF(from.at, to.at).normalized().adjusted(-60, -60, 60, 60);
+    const QRectF zone = lineBox(from.at, to.at, 60);
     for (size_t k = 0; k < parts_.size(); ++k)
       if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
         request.obstacles.push_back(parts_[k].rect);
     for (size_t j = 0; j < i; ++j)
       for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
         const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
-        if (QRectF(piece.p1(), piece.p2()).normalized().adjusted(-1, -1, 1, 1).intersects(zone))
+        if (lineBox(piece.p1(), piece.p2(), 1).intersects(zone))
           (wires_[j].net == wire.net ? request.own : request.others).push_back(piece);
       }
     wire.points = routeWire(request, &work);
@@ -292,8 +293,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   // Where wires lie that have changed, piece by piece, and where they lay.
   QVector<QRectF> changed;
   const auto add = [&](const QPolygonF& points) {
-    for (qsizetype k = 0; k + 1 < points.size(); ++k)
-      changed << QRectF(points[k], points[k + 1]).normalized().adjusted(-0.5, -0.5, 0.5, 0.5);
+    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
   };
   for (const WirePicture& wire : wires_) {
     const auto before = old.take(wire.from + "|" + wire.to);

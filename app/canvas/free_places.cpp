@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/canvas/line_box.h"
+
 namespace armature::app {
 namespace {
 
@@ -100,7 +102,7 @@ bool FreePlaces::covers(const QRectF& place, int weight) const {
 
 bool FreePlaces::crosses(const QLineF& line, double half, int weight) const {
   bool does = false;
-  const QRectF around = QRectF(line.p1(), line.p2()).normalized().adjusted(-half, -half, half, half);
+  const QRectF around = lineBox(line.p1(), line.p2(), half);
   forCovered(around, [&](const Box& box) {
     return !(does = box.weight >= weight &&
                     touches(line, box.left - half, box.top - half, box.right + half, box.bottom + half));

@@ -5,6 +5,7 @@
 #include <climits>
 
 #include "app/canvas/diagram_scene.h"
+#include "app/canvas/line_box.h"
 
 namespace armature::app {
 
@@ -34,10 +35,6 @@ QRectF around(QPointF point, double half) {
   return {point.x() - half, point.y() - half, 2 * half, 2 * half};
 }
 
-QRectF spanned(QPointF a, QPointF b) {
-  return QRectF(a, b).normalized().adjusted(-0.4, -0.4, 0.4, 0.4);
-}
-
 }  // namespace
 
 double NameWidths::of(const QString& name) {
@@ -55,7 +52,8 @@ double NameWidths::of(const QString& name) {
 FreePlaces LabelPlaces::taken() const {
   FreePlaces places(20);
   for (const WirePicture& wire : wires_)
-    for (int k = 0; k + 1 < wire.points.size(); ++k) places.take(spanned(wire.points[k], wire.points[k + 1]), kWire);
+    for (int k = 0; k + 1 < wire.points.size(); ++k)
+      places.take(lineBox(wire.points[k], wire.points[k + 1], 0.4), kWire);
   for (const PartPicture& part : parts_) {
     places.take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
     for (const ConnectorPicture& c : part.connectors)

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "app/canvas/line_box.h"
+
 namespace armature::app {
 
 namespace {
@@ -26,8 +28,7 @@ void add(QRegion& region, const SheetItem& item, const QRect& view) {
     take(item.box);
     take(item.second);
   }
-  for (qsizetype k = 0; k + 1 < item.line.size(); ++k)
-    take(QRectF(item.line[k], item.line[k + 1]).normalized().adjusted(-item.half, -item.half, item.half, item.half));
+  for (qsizetype k = 0; k + 1 < item.line.size(); ++k) take(lineBox(item.line[k], item.line[k + 1], item.half));
 }
 
 bool isOnSteps(double ratio) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/canvas/diagram_scene.h"
+#include "app/canvas/line_box.h"
 
 namespace armature::app {
 
@@ -25,8 +26,7 @@ bool DiagramScene::isAnythingIn(const QRectF& area) const {
   };
   const auto isWireIn = [&](const WirePicture& wire) {
     for (int k = 0; k + 1 < wire.points.size(); ++k)
-      if (QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-0.4, -0.4, 0.4, 0.4).intersects(area))
-        return true;
+      if (lineBox(wire.points[k], wire.points[k + 1], 0.4).intersects(area)) return true;
     return false;
   };
   const auto isNoteIn = [&](const NotePicture& note) { return note.rect.intersects(area); };
