@@ -185,15 +185,25 @@ void DurableFile::noteError(Step step) {
 
 void DurableFile::write(const void* data, size_t bytes) {
   if (error_ != 0) return;
-  buffer_.append(static_cast<const char*>(data), bytes);
+  const std::string_view text(static_cast<const char*>(data), bytes);
+  if (bytes >= kBuffer) {
+    flush();
+    return pass(text);
+  }
+  buffer_ += text;
   if (buffer_.size() >= kBuffer) flush();
 }
 
 void DurableFile::flush() {
-  if (error_ != 0 || buffer_.empty()) return;
-  if (!writeAll(handle_, buffer_)) noteError();
-  length_ += static_cast<int64_t>(buffer_.size());
+  if (buffer_.empty()) return;
+  pass(buffer_);
   buffer_.clear();
+}
+
+void DurableFile::pass(std::string_view text) {
+  if (error_ != 0) return;
+  if (!writeAll(handle_, text)) noteError();
+  length_ += static_cast<int64_t>(text.size());
   // The disk works while the rest is made: less is left to wait for in the end.
   if (isSpecial_ || length_ - told_ < kWorthwhile) return;
   (void)::sync_file_range(handle_, told_, length_ - told_, SYNC_FILE_RANGE_WRITE);

@@ -56,6 +56,7 @@ class DurableFile {
  private:
   enum class Step { open, write, flushFolder };
   void open();
+  void pass(std::string_view text);
   bool makeTemporary(bool isReplacing);
   bool makePartial();
   bool giveName();

@@ -1,10 +1,12 @@
 #include "engine/results/csv.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <condition_variable>
+#include <cstring>
 #include <iterator>
 #include <map>
 #include <mutex>
@@ -13,6 +15,7 @@
 
 #include "engine/base/read_file.h"
 #include "engine/base/system_words.h"
+#include "engine/results/number_text.h"
 
 namespace armature::results {
 
@@ -22,15 +25,7 @@ namespace {
 constexpr uint64_t kMostTextBytes = uint64_t{256} << 20;
 constexpr size_t kMostColumns = 100'000, kMostCells = 10'000'000;
 
-constexpr size_t kLongestNumber = 32;
 constexpr uint64_t kMostThreads = 8;  // the disk is slower than more of them
-
-// The end of the text, of at most kLongestNumber characters.
-char* writeNumber(double value, char* to) {
-  if (std::isfinite(value)) return std::to_chars(to, to + kLongestNumber, value == 0 ? 0.0 : value).ptr;
-  const std::string_view word = std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
-  return std::copy(word.begin(), word.end(), to);
-}
 
 }  // namespace
 
@@ -51,8 +46,17 @@ void appendCsvNumber(std::string& line, double value) {
 
 namespace {
 
-// Lines of a table. Most columns of a model are constant or another name of a series: those are made into text once,
-// and once a row.
+// To where there is room for kLongestNumber characters, from where so many can be read: a copy of a fixed length is
+// some instructions, one of these few characters by their number a call.
+char* copyShort(const char* from, size_t length, char* to) {
+  std::array<char, kLongestNumber> text;
+  std::memcpy(text.data(), from, text.size());
+  std::memcpy(to, text.data(), text.size());
+  return to + length;
+}
+
+// Lines of a table. Most columns of a model are constant or another name of a series, or its negative: those are made
+// into text once, and once a row.
 class CsvLines {
  public:
   CsvLines(const Store& store, const std::vector<uint32_t>& columns);
@@ -64,22 +68,26 @@ class CsvLines {
  private:
   struct Number {
     uint32_t source;
-    bool isNegated;
-    size_t offset = 0, length = 0;  // of its text in the line that is made
+    std::array<char, kLongestNumber> text;  // without its sign, in the line that is made
+    size_t length = 0;
+    bool isBelow = false, isAbove = false;  // zero; what is not a number is neither
   };
   struct Cell {
-    std::string before;  // comma and constants that stand before it
+    size_t before, length;  // comma and constants that stand before it, in constants_
     size_t number;
+    bool isNegated;
   };
   size_t numberOf(const Column& column);
+  char* writeConstants(size_t at, size_t length, char* to) const;
   char* writeLine(const double* values, char* to);
 
   const Store& store_;
   std::vector<Number> numbers_;
-  std::map<std::pair<uint32_t, bool>, size_t> placeOf_;
+  std::map<uint32_t, size_t> placeOf_;  // of a series in numbers_
   std::vector<Cell> cells_;
-  std::string behind_;          // constants after the last cell
-  std::vector<double> values_;  // (row x numbers and time)
+  std::string constants_;
+  size_t behind_ = 0, behindLength_ = 0;  // constants after the last cell
+  std::vector<double> values_;            // (row x numbers and time)
   std::string text_;
 };
 
@@ -87,47 +95,51 @@ CsvLines::CsvLines(const Store& store, const std::vector<uint32_t>& columns) : s
   for (const uint32_t c : columns) {
     const Column& column = store.columns()[c];
     if (column.name == "time") continue;
-    behind_ += ',';
+    constants_ += ',';
     if (column.type == Column::Type::string) {
-      behind_ += csvCell(column.text);
+      constants_ += csvCell(column.text);
     } else if (column.isConstant) {
-      appendCsvNumber(behind_, store.value(column, 0));
+      appendCsvNumber(constants_, store.value(column, 0));
     } else {
-      cells_.push_back({std::move(behind_), numberOf(column)});
-      behind_.clear();
+      cells_.push_back({behind_, constants_.size() - behind_, numberOf(column), column.isNegated});
+      behind_ = constants_.size();
     }
   }
-  behind_ += '\n';
+  constants_ += '\n';
+  behindLength_ = constants_.size() - behind_;
+  const size_t longest = constants_.size() + (cells_.size() + 1) * (kLongestNumber + 1);
+  constants_.append(kLongestNumber, '\0');
   values_.resize((numbers_.size() + 1) * kMostRows);
-  size_t longest = kLongestNumber + behind_.size();
-  for (const Cell& cell : cells_) longest += cell.before.size() + kLongestNumber;
-  text_.resize(longest * kMostRows);
+  text_.resize(longest * kMostRows + kLongestNumber);
 }
 
 size_t CsvLines::numberOf(const Column& column) {
-  const auto [place, isNew] = placeOf_.emplace(std::pair(column.source, column.isNegated), numbers_.size());
-  if (isNew) numbers_.push_back({column.source, column.isNegated});
+  const auto [place, isNew] = placeOf_.emplace(column.source, numbers_.size());
+  if (isNew) numbers_.push_back({column.source, {}});
   return place->second;
 }
 
+char* CsvLines::writeConstants(size_t at, size_t length, char* to) const {
+  if (length <= kLongestNumber) return copyShort(&constants_[at], length, to);
+  return std::copy_n(&constants_[at], length, to);
+}
+
 char* CsvLines::writeLine(const double* values, char* to) {
-  char* const begin = to;
   to = writeNumber(values[0], to);
-  for (Number& number : numbers_) number.length = 0;
-  for (const Cell& cell : cells_) {
-    to = std::copy(cell.before.begin(), cell.before.end(), to);
-    Number& number = numbers_[cell.number];
-    if (number.length > 0) {
-      to = std::copy_n(begin + number.offset, number.length, to);
-      continue;
-    }
-    const double value = values[cell.number + 1];
-    char* const end = writeNumber(number.isNegated ? -value : value, to);
-    number.offset = static_cast<size_t>(to - begin);
-    number.length = static_cast<size_t>(end - to);
-    to = end;
+  for (size_t k = 0; k < numbers_.size(); ++k) {
+    Number& number = numbers_[k];
+    const double value = values[k + 1];
+    number.length = static_cast<size_t>(writeNumber(std::fabs(value), number.text.data()) - number.text.data());
+    number.isBelow = value < 0;
+    number.isAbove = value > 0;
   }
-  return std::copy(behind_.begin(), behind_.end(), to);
+  for (const Cell& cell : cells_) {
+    to = writeConstants(cell.before, cell.length, to);
+    const Number& number = numbers_[cell.number];
+    if (cell.isNegated ? number.isAbove : number.isBelow) *to++ = '-';
+    to = copyShort(number.text.data(), number.length, to);
+  }
+  return writeConstants(behind_, behindLength_, to);
 }
 
 std::string_view CsvLines::of(uint64_t begin, uint64_t end) {
@@ -169,25 +181,21 @@ class CsvPieces {
   void make(uint64_t first, uint64_t stride) {
     // Anew for each call: a parameter may have been changed meanwhile.
     CsvLines lines(store_, columns_);
-    std::string text;
     for (uint64_t piece = first; piece < count(); piece += stride) {
-      text.clear();
-      const uint64_t end = std::min(end_, begin_ + (piece + 1) * kRows);
-      for (uint64_t row = begin_ + piece * kRows; row < end; row += CsvLines::kMostRows)
-        text += lines.of(row, std::min(end, row + CsvLines::kMostRows));
-      write(piece, text);
+      const uint64_t row = begin_ + piece * kRows;
+      write(piece, lines.of(row, std::min(end_, row + kRows)));
     }
   }
 
  private:
-  void write(uint64_t piece, const std::string& text) {
+  void write(uint64_t piece, std::string_view text) {
     std::unique_lock lock(mutex_);
     turn_.wait(lock, [&] { return next_ == piece; });
     if (!file_.hasFailed()) file_.write(text);
     ++next_;
     turn_.notify_all();
   }
-  static constexpr uint64_t kRows = 8 * CsvLines::kMostRows;
+  static constexpr uint64_t kRows = CsvLines::kMostRows;
   const Store& store_;
   const std::vector<uint32_t>& columns_;
   DurableFile& file_;

@@ -1,11 +1,18 @@
 #include "engine/results/row_stream.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "engine/results/csv.h"
 #include "engine/results/mat.h"
 
 namespace armature::results {
+
+namespace {
+
+constexpr uint64_t kMostAtOnce = 1024;  // rows
+
+}  // namespace
 
 DurableFile::Care careAfter(std::chrono::steady_clock::time_point began) {
   constexpr std::chrono::seconds kSoonRepeated{10};
@@ -40,21 +47,23 @@ void RowStream::work() {
   const auto waits = [&](double seconds) {
     return !wake_.wait_for(guard, std::chrono::duration<double>(seconds), [this] { return isEnding_; });
   };
-  for (double pause = pace_.first; waits(pause); pause = pace_.period) {
+  // Whoever falls behind the run does not rest; the end is left to all threads.
+  for (double pause = pace_.first; waits(pause);) {
     guard.unlock();
+    const uint64_t there = store_.rowCount();
     // Parameters have their values when the first row is there.
-    if (store_.rowCount() > written_) writeRows(1);
+    if (there > written_) writeRows(std::min(there, written_ + kMostAtOnce), 1);
+    pause = there > written_ ? 0 : pace_.period;
     guard.lock();
   }
 }
 
-void RowStream::writeRows(unsigned threads) {
+void RowStream::writeRows(uint64_t rows, unsigned threads) {
   if (!file_) {
     file_ = std::make_unique<DurableFile>(
         path_, writer_->goesBack() ? DurableFile::Meanwhile::hidden : DurableFile::Meanwhile::partial);
     writer_->begin(*file_, 0);
   }
-  const uint64_t rows = store_.rowCount();
   writer_->rows(*file_, written_, rows, threads);
   written_ = rows;
   file_->flush();
@@ -64,7 +73,7 @@ Result<void> RowStream::finish() {
   stop();
   const DurableFile::Care care = careAfter(began_);
   if (!file_) return results::writeRows(*writer_, store_.rowCount(), path_, care);
-  writeRows(std::thread::hardware_concurrency());  // the run needs none any more
+  writeRows(store_.rowCount(), std::thread::hardware_concurrency());  // the run needs none any more
   writer_->end(*file_, written_);
   return file_->commit(care);
 }

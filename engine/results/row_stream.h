@@ -41,7 +41,7 @@ class RowStream {
 
  private:
   void work();
-  void writeRows(unsigned threads);
+  void writeRows(uint64_t rows, unsigned threads);  // up to this row
   void stop();
 
   const Store& store_;
