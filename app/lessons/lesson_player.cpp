@@ -8,8 +8,7 @@
 namespace armature::app {
 
 namespace {
-constexpr int kTick = 33;            // [ms]
-constexpr double kReplayTime = 1.5;  // [s]
+constexpr int kTick = 33;  // [ms]
 }  // namespace
 
 LessonPlayer::LessonPlayer(LessonStage& stage, LessonProgress& progress, QObject* parent)
@@ -215,7 +214,7 @@ void LessonPlayer::replay() {
 void LessonPlayer::tickReplay() {
   RunControl& run = stage_.run();
   const double from = run.startTime(), to = shownInstant();
-  replayed_ = std::min(1.0, replayed_ + kTick / 1000.0 / kReplayTime);
+  replayed_ = std::min(1.0, replayed_ + kTick / 1000.0 / replayTime_);
   if (replayed_ >= 1) replay_.stop();
   run.setShownTime(from + (to - from) * replayed_);
 }

@@ -58,6 +58,8 @@ class LessonPlayer : public QObject {
   // From the start to that instant.
   void replay();
   bool isReplaying() const { return replay_.isActive(); }
+  // How long that takes [s].
+  void setReplayTime(double seconds) { replayTime_ = seconds; }
 
   // ---- classroom ----
   void setClassroom(bool isClassroom);
@@ -94,7 +96,8 @@ class LessonPlayer : public QObject {
   bool isClassroom_ = false;
   bool isOld_ = false;  // what is compared was answered before: no new try
   QTimer replay_;
-  double replayed_ = 0;  // share of the way to the instant
+  double replayTime_ = 1.5;  // [s]
+  double replayed_ = 0;      // share of the way to the instant
 };
 
 }  // namespace armature::app

@@ -35,6 +35,7 @@ class LessonMarksTest : public QObject {
   void open(const char* lesson, size_t step) {
     QVERIFY(window_->openFile(QString(ARMATURE_SOURCE_DIR "/resources/lessons/") + lesson));
     player().goTo(step);
+    player().setReplayTime(kQuickReplay);
     QTRY_VERIFY(window_->checker().currentModel() || !window_->checker().messages().empty());
   }
   Answer rightOf(const Step& step) {

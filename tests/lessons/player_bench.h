@@ -108,6 +108,9 @@ inline Answer wrongAnswer(const Task& task, const Answer& right) {
   return wrong;
 }
 
+// Tests that wait for each replay have hundreds of them.
+constexpr double kQuickReplay = 0.1;  // [s]
+
 // Waits until what was answered is marked, or the run has said why not.
 inline void waitForMarks(LessonPlayer& player) {
   QTRY_VERIFY_WITH_TIMEOUT(player.phase() != Phase::running, 60000);

@@ -32,6 +32,7 @@ class LessonPlayerTest : public QObject {
   void open(const QString& folder) {
     QVERIFY(window_->openFile(folder));
     QVERIFY(player().isOpen());
+    player().setReplayTime(kQuickReplay);
   }
   LessonPlayer& player() { return window_->learnMenu().player(); }
   LessonPanel& panel() { return window_->learnMenu().panel(); }

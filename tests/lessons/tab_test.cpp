@@ -105,6 +105,7 @@ void LessonTabTest::everyControlInOrder() {
   folder_ = std::make_unique<QTemporaryDir>();
   window_ = makeWindow(*folder_);
   QVERIFY(window_->openFile(folder));
+  player().setReplayTime(kQuickReplay);
   DiagramRuns runs;
   for (size_t i = 0; i < player().lesson().steps.size(); ++i) {
     player().goTo(i);
