@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
-#include <numeric>
-#include <set>
 
 #include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
 #include "app/canvas/line_box.h"
+#include "app/canvas/old_wires.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
 #include "app/canvas/spark_layout.h"
+#include "app/canvas/wire_nets.h"
 
 namespace armature::app {
 
@@ -197,7 +197,7 @@ void DiagramScene::refresh() {
   for (SparkRef* ref : {&selectedSpark_, &hoveredSpark_})
     if (!hasSparkline(parts_, *ref)) *ref = {};
   const QVector<QRectF> changedWires = makeWires(disturbed);
-  makeJunctions();
+  junctions_ = junctionsOf(wires_);
   if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
     if (values.connections.size() <= kAlwaysRouted)
       labels().placeAll();
@@ -220,8 +220,8 @@ bool DiagramScene::isLooseInHand(int part) const {
 // editing one corner of a large diagram routes only the wires there.
 QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   const auto& connections = document_.values().connections;
-  QHash<QString, WirePicture> old;
-  for (WirePicture& wire : wires_) old.insert(wire.from + "|" + wire.to, std::move(wire));
+  OldWires old(std::move(wires_));
+  std::vector<const WirePicture*> before(connections.size());
   wires_.assign(connections.size(), {});
   for (auto& part : parts_)
     for (auto& connector : part.connectors) connector.isConnected = false;
@@ -230,15 +230,17 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     WirePicture& wire = wires_[i];
     wire.from = QString::fromStdString(connections[i].from);
     wire.to = QString::fromStdString(connections[i].to);
+    before[i] = old.take(i, wire.from, wire.to);
     ends[i] = {findEnd(connections[i].from), findEnd(connections[i].to)};
     for (ConnectorRef ref : {ends[i].first, ends[i].second})
       if (ref.isValid())
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
-  makeNets();
+  joinNets(wires_);
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= kAlwaysRouted;
   RouteWork work;
-  QHash<QString, size_t> routed;  // the first wire between two ends; what is joined twice goes the same way
+  QHash<std::pair<QString, QString>, size_t>
+      routed;  // the first wire between two ends; what is joined twice goes the same way
   for (size_t i = 0; i < connections.size(); ++i) {
     const auto [a, b] = ends[i];
     if (!a.isValid() || !b.isValid()) continue;
@@ -262,14 +264,14 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       wire.points << to.at;
       continue;
     }
-    const QString key = wire.from + "|" + wire.to;
+    const std::pair key(wire.from, wire.to);
     if (const auto twin = routed.constFind(key); twin != routed.constEnd()) {
       wire.points = wires_[*twin].points;
       continue;
     }
     routed.insert(key, i);
-    if (const auto before = old.find(key); !isAtRest && before != old.end() && !before->isManual) {
-      const QPolygonF& points = before->points;
+    if (!isAtRest && before[i] && !before[i]->isManual) {
+      const QPolygonF& points = before[i]->points;
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
       const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
       if (isSame && std::none_of(disturbed.begin(), disturbed.end(), [&](QRectF r) { return r.intersects(box); })) {
@@ -295,77 +297,13 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   const auto add = [&](const QPolygonF& points) {
     for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
   };
-  for (const WirePicture& wire : wires_) {
-    const auto before = old.take(wire.from + "|" + wire.to);
-    if (before.points == wire.points) continue;
-    add(before.points);
-    add(wire.points);
+  for (size_t i = 0; i < wires_.size(); ++i) {
+    if (before[i] && before[i]->points == wires_[i].points) continue;
+    if (before[i]) add(before[i]->points);
+    add(wires_[i].points);
   }
-  for (const WirePicture& gone : old) add(gone.points);
+  old.forGone([&](const WirePicture& gone) { add(gone.points); });
   return changed;
-}
-
-// Wires that share an end are one net.
-void DiagramScene::makeNets() {
-  std::vector<int> parent(wires_.size());
-  std::iota(parent.begin(), parent.end(), 0);
-  const auto root = [&](int i) {
-    while (parent[static_cast<size_t>(i)] != i)
-      i = parent[static_cast<size_t>(i)] = parent[static_cast<size_t>(parent[static_cast<size_t>(i)])];
-    return i;
-  };
-  QHash<QString, int> first;
-  for (size_t i = 0; i < wires_.size(); ++i)
-    for (const QString& end : {wires_[i].from, wires_[i].to}) {
-      const auto found = first.find(end);
-      if (found == first.end())
-        first.insert(end, static_cast<int>(i));
-      else
-        parent[static_cast<size_t>(root(static_cast<int>(i)))] = root(found.value());
-    }
-  for (size_t i = 0; i < wires_.size(); ++i) wires_[i].net = root(static_cast<int>(i));
-}
-
-// A dot where wires of one net leave a common line in three directions or more.
-void DiagramScene::makeJunctions() {
-  junctions_.clear();
-  QHash<int, QVector<int>> nets;
-  for (size_t i = 0; i < wires_.size(); ++i) nets[wires_[i].net] << static_cast<int>(i);
-  for (const QVector<int>& net : nets) {
-    if (net.size() < 2) continue;
-    const WirePicture& first = wires_[static_cast<size_t>(net.front())];
-    // By the line that they lie on: of thousands of wires few are upon one line.
-    const auto lineAt = [](double at) { return std::llround(at * 1e3); };
-    QHash<qint64, QVector<QLineF>> rows, columns;
-    std::set<std::pair<double, double>> corners;
-    for (int i : net) {
-      const QPolygonF& p = wires_[static_cast<size_t>(i)].points;
-      for (int k = 0; k < p.size(); ++k) {
-        corners.insert({p[k].x(), p[k].y()});
-        if (k + 1 >= p.size()) continue;
-        const QLineF s(p[k], p[k + 1]);
-        if (std::abs(s.dy()) < 1e-6)
-          rows[lineAt(s.y1())] << s;
-        else if (std::abs(s.dx()) < 1e-6)
-          columns[lineAt(s.x1())] << s;
-      }
-    }
-    for (const auto& [x, y] : corners) {
-      const QPointF c(x, y);
-      bool left = false, right = false, up = false, down = false;
-      for (const QLineF& s : rows.value(lineAt(y))) {
-        left |= std::min(s.x1(), s.x2()) < x - 1e-6 && std::max(s.x1(), s.x2()) >= x - 1e-6;
-        right |= std::max(s.x1(), s.x2()) > x + 1e-6 && std::min(s.x1(), s.x2()) <= x + 1e-6;
-      }
-      for (const QLineF& s : columns.value(lineAt(x))) {
-        down |= std::min(s.y1(), s.y2()) < y - 1e-6 && std::max(s.y1(), s.y2()) >= y - 1e-6;
-        up |= std::max(s.y1(), s.y2()) > y + 1e-6 && std::min(s.y1(), s.y2()) <= y + 1e-6;
-      }
-      const auto isIt = [&](const Junction& j) { return j.at == c; };
-      if (left + right + up + down >= 3 && std::none_of(junctions_.begin(), junctions_.end(), isIt))
-        junctions_.push_back({c, first.net, first.domain});
-    }
-  }
 }
 
 void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,

@@ -190,8 +190,6 @@ class DiagramScene : public QObject {
   bool isLooseInHand(int part) const;
   // Gives where wires have changed.
   QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);
-  void makeNets();
-  void makeJunctions();
   LabelPlaces labels() { return {parts_, wires_, nameWidths_, {textScale_, letterScale_}}; }
   void placeSparklines();
   diagram::Placement shownPlacement(int index) const;

@@ -15,6 +15,9 @@ constexpr double kGap = 1.4;  // between an icon and its label [unit]
 // What a label covers counts by how much it hurts to read.
 constexpr int kWire = 3, kIcon = 4, kLabel = 24, kConnector = 2;  // of two labels upon each other neither is read
 
+constexpr double kFarthest = 1e9;  // [unit]
+constexpr QRectF kEverywhere{-kFarthest, -kFarthest, 2 * kFarthest, 2 * kFarthest};
+
 using Candidate = std::pair<LabelSide, QRectF>;
 
 // The places about an icon in the order of preference; diagram coordinates, so that `top` is the lower edge.
@@ -50,21 +53,38 @@ double NameWidths::of(const QString& name) {
 }
 
 FreePlaces LabelPlaces::taken() const {
+  return takenWithin(kEverywhere);
+}
+
+FreePlaces LabelPlaces::takenWithin(const QRectF& area) const {
   FreePlaces places(20);
+  const auto take = [&](const QRectF& box, int weight) {
+    if (box.intersects(area)) places.take(box, weight);
+  };
   for (const WirePicture& wire : wires_)
-    for (int k = 0; k + 1 < wire.points.size(); ++k)
-      places.take(lineBox(wire.points[k], wire.points[k + 1], 0.4), kWire);
+    for (int k = 0; k + 1 < wire.points.size(); ++k) take(lineBox(wire.points[k], wire.points[k + 1], 0.4), kWire);
   for (const PartPicture& part : parts_) {
-    places.take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
+    take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
     for (const ConnectorPicture& c : part.connectors)
-      if (c.isVisible) places.take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
-    if (part.labelOffset) places.take(part.labelRect, kLabel);
+      if (c.isVisible) take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
+    if (part.labelOffset) take(part.labelRect, kLabel);
   }
   return places;
 }
 
 double LabelPlaces::widthOf(const PartPicture& part) const {
   return std::max(8.0, widths_.of(part.name) / kPixelsPerUnit * scale_.text);
+}
+
+double LabelPlaces::widthWithValues(const PartPicture& part) const {
+  const double letter = 2.05 * scale_.text;  // [unit]
+  double width = widthOf(part);
+  for (const QString& text : part.values) width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
+  return width;
+}
+
+double LabelPlaces::heightWithValues(const PartPicture& part) const {
+  return lineHeight() * (1 + 0.9 * static_cast<double>(part.values.size()));
 }
 
 void LabelPlaces::placeNear(const QVector<QRectF>& disturbed) {
@@ -78,6 +98,17 @@ void LabelPlaces::placeNear(const QVector<QRectF>& disturbed) {
   place(areKept);
 }
 
+// Where labels may come to lie that have to find their place.
+QRectF LabelPlaces::searched(const std::vector<bool>& areKept) const {
+  QRectF area;
+  for (size_t k = 0; k < parts_.size(); ++k) {
+    const PartPicture& part = parts_[k];
+    if (part.labelOffset || areKept[k]) continue;
+    for (const auto& [side, box] : candidates(part.rect, widthWithValues(part), heightWithValues(part))) area |= box;
+  }
+  return area;
+}
+
 void LabelPlaces::place(const std::vector<bool>& areKept) {
   for (PartPicture& part : parts_)
     if (part.labelOffset) {
@@ -85,9 +116,12 @@ void LabelPlaces::place(const std::vector<bool>& areKept) {
       const double width = widthOf(part);
       part.labelRect = {top.x() - width / 2, top.y() - lineHeight(), width, lineHeight()};
     }
-  FreePlaces places = taken();
+  const QRectF area = searched(areKept);
+  if (area.isEmpty()) return;
+  FreePlaces places = takenWithin(area);
   const auto take = [&](const PartPicture& part) {
-    places.take(part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3), kLabel);
+    const QRectF box = part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3);
+    if (box.intersects(area)) places.take(box, kLabel);
   };
   for (size_t k = 0; k < parts_.size(); ++k)
     if (areKept[k] && !parts_[k].labelOffset) take(parts_[k]);
@@ -100,18 +134,13 @@ void LabelPlaces::place(const std::vector<bool>& areKept) {
 
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
 void LabelPlaces::choose(PartPicture& part, const FreePlaces& places) const {
-  const double line = lineHeight(), letter = 2.05 * scale_.text;   // [unit]
   const bool areValuesShown = scale_.text / scale_.letters < 1.6;  // further out there are names only
   int least = INT_MAX;
   part.hasRoomForValues = false;
   for (const bool hasValues : {true, false}) {
     if (hasValues && !areValuesShown) continue;
-    double width = widthOf(part), height = line;
-    if (hasValues)
-      for (const QString& text : part.values) {
-        width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
-        height += line * 0.9;
-      }
+    const double width = hasValues ? widthWithValues(part) : widthOf(part);
+    const double height = hasValues ? heightWithValues(part) : lineHeight();
     for (const auto& [side, box] : candidates(part.rect, width, height)) {
       const int count = places.cost(box);
       // Where something is covered in any case, the shorter label covers less.

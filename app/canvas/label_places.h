@@ -41,7 +41,11 @@ class LabelPlaces {
  private:
   void place(const std::vector<bool>& areKept);
   void choose(PartPicture& part, const FreePlaces& places) const;
+  FreePlaces takenWithin(const QRectF& area) const;
+  QRectF searched(const std::vector<bool>& areKept) const;
   double widthOf(const PartPicture& part) const;  // [unit]
+  double widthWithValues(const PartPicture& part) const;
+  double heightWithValues(const PartPicture& part) const;
   double lineHeight() const { return 4.2 * scale_.text; }
 
   std::vector<PartPicture>& parts_;

@@ -19,12 +19,6 @@ namespace {
 using namespace experiments;
 using Json = nlohmann::ordered_json;
 
-bool tell(const Diagnostic& reason) {
-  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), printable(reason.message).c_str());
-  if (!reason.advice.empty()) std::fprintf(stderr, "  %s\n", reason.advice.c_str());
-  return false;
-}
-
 // Bounds and data; rows without a time are left out.
 bool readTask(const Arguments& a, CalibrationTask& task) {
   for (const std::string& text : a.experiment.fits) {

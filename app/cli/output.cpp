@@ -9,10 +9,14 @@
 
 namespace armature::cli {
 
+bool tell(const Diagnostic& reason) {
+  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), printable(reason.message).c_str());
+  if (!reason.advice.empty()) std::fprintf(stderr, "  %s\n", reason.advice.c_str());
+  return false;
+}
+
 bool report(const Result<void>& written) {
-  if (!written)
-    std::fprintf(stderr, "error %s: %s\n", written.reason().code.c_str(), printable(written.reason().message).c_str());
-  return written.ok();
+  return written.ok() || tell(written.reason());
 }
 
 int closeOutput(int status) {

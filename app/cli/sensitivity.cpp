@@ -15,11 +15,6 @@ namespace armature::cli {
 
 namespace {
 
-bool tell(const Diagnostic& reason) {
-  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), printable(reason.message).c_str());
-  return false;
-}
-
 bool areMeasures(const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
     if (const Result<Measure> measure = Measure::read(text); !measure) return tell(measure.reason());

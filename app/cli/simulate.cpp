@@ -96,10 +96,6 @@ class ResultFile {
   const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
-double secondsSince(std::chrono::steady_clock::time_point began) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-}
-
 results::Budget budgetOf(const Arguments& a) {
   results::Budget budget = results::usualBudget();
   if (a.resultsMemory) budget.memory = static_cast<uint64_t>(*a.resultsMemory * 1e9);

@@ -22,16 +22,6 @@ namespace {
 using namespace experiments;
 using Clock = std::chrono::steady_clock;
 
-double secondsSince(Clock::time_point began) {
-  return std::chrono::duration<double>(Clock::now() - began).count();
-}
-
-bool tell(const Diagnostic& reason) {
-  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), printable(reason.message).c_str());
-  if (!reason.advice.empty()) std::fprintf(stderr, "  %s\n", reason.advice.c_str());
-  return false;
-}
-
 bool readStudy(const Arguments& a, Study& study) {
   for (const std::string& text : a.experiment.vary) {
     Result<Factor> factor = readFactor(text);
