@@ -98,6 +98,10 @@ class InitialSystem {
            (w_.roleOf(v) == Role::solvedParameter && w_.var(v).type != Type::real);
   }
 
+  bool isSolvedParameter(ExprId e) const {
+    return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::solvedParameter;
+  }
+
   bool isUnknownLeaf(ExprId e) const {
     return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown;
   }
@@ -127,11 +131,12 @@ class InitialSystem {
   }
 
   void addRow(BlockEquation e, RowKind kind, bool isDiscrete, const Equation* origin) {
-    // Discrete unknowns are solved for where they stand alone; continuous ones anywhere.
+    // Discrete unknowns are solved for where they stand alone, and parameters that equal one; continuous ones anywhere.
     row_.clear();
     if (isDiscrete) {
       for (ExprId side : {e.lhs, e.rhs})
-        if (isDiscreteLeaf(side)) row_.push_back(system_.column(p_.variableOf(side)));
+        if (isDiscreteLeaf(side) || (kind == RowKind::initial && isSolvedParameter(side)))
+          row_.push_back(system_.column(p_.variableOf(side)));
     } else {
       choose(e.lhs, e.rhs);
       if (kind == RowKind::initial) addDiscreteChoice(e);

@@ -6,6 +6,7 @@
 #include "engine/lower/tables.h"
 #include "engine/lower/verify_work.h"
 #include "engine/lower/work.h"
+#include "engine/lower/zero_flows.h"
 #include "engine/program/ranges.h"
 #include "engine/program/tangent.h"
 #include "engine/program/verify.h"
@@ -51,6 +52,7 @@ constexpr Pass kPasses[] = {
     {"parameters", wording("computing the parameters").text, evaluateParameters, true},
     {"count", wording("counting the unknowns").text, countUnknowns, true},
     {"references", wording("finding what refers to what").text, findReferences, true},
+    {"zero flows", wording("removing equal variables").text, resolveZeroFlows, true},
     {"aliases", wording("removing equal variables").text, eliminateAliases, true},
     {"events", wording("finding the events").text, expandEvents, true},
     {"relevance", wording("finding what matters").text, findRelevance, true},

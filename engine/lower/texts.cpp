@@ -16,6 +16,7 @@ class Definitions {
       if (p_.type(e.lhs) != Type::string) continue;
       if (!defines(e.lhs, e.rhs, e)) defines(e.rhs, e.lhs, e);
     }
+    w.m.equations.insert(w.m.equations.end(), choices_.begin(), choices_.end());
   }
 
   bool isEmpty() const { return isEmpty_; }
@@ -58,12 +59,60 @@ class Definitions {
     if (p_.op(variable) != Op::variable) return false;
     const uint32_t v = p_.variableOf(variable).index();
     if (of_[v]) return false;
-    if (readsPast(by)) {
-      w_.error("S020", phrase("the text %1 changes at events, which is not supported", w_.m.variables[v].name), e.span,
-               e.part, phrase("make it an Integer or an enumeration, or a text that an if-expression chooses"));
-      by = p_.text("");
+    define(v, readsPast(by) ? held(VarId(v), by, e) : by);
+    return true;
+  }
+
+  // A text that keeps its value between events is one of those that it is given, which one is an Integer that does so.
+  // They must not change themselves: they would have to be kept, too.
+  ExprId held(VarId v, ExprId by, const model::FlatEquation& e) {
+    const FlatVariable text = w_.m.variables[v.index()];
+    const VarId which = w_.addVariable("choice of " + text.name, Type::integer, Role::discrete, text.part);
+    std::vector<ExprId> texts{text.start ? text.start : p_.text("")};
+    model::FlatEquation choice = e;
+    choice.lhs = p_.variable(which, Type::integer);
+    choice.rhs = choiceOf(by, v, which, texts);
+    if (!choice.rhs) {
+      w_.error("S020",
+               phrase("the text %1 takes texts at events that change themselves, which is not supported", text.name),
+               e.span, e.part, phrase("make it an Integer or an enumeration, or a text that an if-expression chooses"));
+      choice.rhs = p_.pre(which, Type::integer);
     }
-    define(v, by);
+    choices_.push_back(choice);
+    ExprId chosen = texts.front();
+    for (size_t k = 1; k < texts.size(); ++k) {
+      const ExprId is = p_.binary(Op::equal, choice.lhs, p_.integer(static_cast<double>(k)));
+      chosen = p_.select(is, texts[k], chosen);
+    }
+    return chosen;
+  }
+
+  // The place in `texts` of what an expression of conditions gives; invalid where that is no text which stays.
+  ExprId choiceOf(ExprId e, VarId v, VarId which, std::vector<ExprId>& texts) {
+    if (p_.op(e) == Op::pre && p_.variableOf(e) == v) return p_.pre(which, Type::integer);
+    if (p_.op(e) == Op::select) {
+      const ExprId yes = choiceOf(p_.arg(e, 1), v, which, texts), no = choiceOf(p_.arg(e, 2), v, which, texts);
+      return yes && no ? p_.select(p_.arg(e, 0), yes, no) : ExprId();
+    }
+    if (!stays(e)) return {};
+    texts.push_back(e);
+    return p_.integer(static_cast<double>(texts.size() - 1));
+  }
+
+  // Made of constants and parameters alone.
+  bool stays(ExprId root) const {
+    std::vector<ExprId> stack{root};
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      stack.pop_back();
+      const Op op = p_.op(e);
+      const bool isVariable = op == Op::variable;
+      if (isVariable && w_.var(p_.variableOf(e)).variability > model::Variability::parameter) return false;
+      if (!isVariable && op != Op::constant && op != Op::text && op != Op::concat && op != Op::format &&
+          op != Op::toReal)
+        return false;
+      for (const ExprId a : p_.args(e)) stack.push_back(a);
+    }
     return true;
   }
 
@@ -85,6 +134,7 @@ class Definitions {
   Pool& p_;
   std::vector<ExprId> of_;
   std::vector<State> state_;
+  std::vector<model::FlatEquation> choices_;
   Rewriter<Rule> rewriter_;  // one for all: what they share is gone through once
   bool isEmpty_ = true;
 };

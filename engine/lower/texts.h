@@ -1,6 +1,7 @@
 // Texts (String variables and expressions) during the run. A text is the index of its letters in the list that the
 // functions of a run share (native/native.h), equal texts have equal indices. Text variables have no slots: they are
-// replaced by what defines them, and operations on texts become calls of functions made here.
+// replaced by what defines them (one that changes at events, by the texts that it is given and an Integer that says
+// which), and operations on texts become calls of functions made here.
 #pragma once
 #include <map>
 #include <string>
