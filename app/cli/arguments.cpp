@@ -122,8 +122,9 @@ bool areSensible(const Arguments& a) {
     std::error_code error;
     if (!std::filesystem::is_directory(folder, error)) return complain("--library: there is no folder " + folder);
   }
-  for (const auto& [option, folders] :
-       {std::pair{"--allow-read", &a.readFolders}, {"--allow-write", &a.writeFolders}}) {
+  for (const auto& [option, folders] : {std::pair{"--allow-read", &a.readFolders},
+                                        {"--allow-write", &a.writeFolders},
+                                        {"--trust", &a.trustedFolders}}) {
     for (const std::string& folder : *folders) {
       std::error_code error;
       if (!std::filesystem::is_directory(folder, error))
@@ -179,6 +180,8 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
         ->allow_extra_args(false);
     command->add_option("--allow-write", a.writeFolders, "folder in which the model may make and change files")
         ->allow_extra_args(false);
+    command->add_option("--trust", a.trustedFolders, "folder of libraries whose C functions may be called")
+        ->allow_extra_args(false);
     command->add_flag("--quiet", a.isQuiet, "errors only");
   }
   for (CLI::App* command : {simulate, check})
@@ -213,6 +216,10 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
 bool resolveSource(const Arguments& a, diagram::Document& document, Source& source, int& status) {
   std::error_code error;
   source.readFolders = a.readFolders;
+  for (const std::string& folder : a.trustedFolders) {
+    std::error_code error;
+    source.trustedFolders.push_back(std::filesystem::canonical(folder, error).string());
+  }
   source.writeFolders = a.writeFolders;
   if (hasEnding(a.source, ".json")) {
     Result<diagram::Document> loaded = loadDiagram(a.source);

@@ -40,6 +40,7 @@ struct Arguments {
   std::vector<solve::Change> changes;                         // --change TIME:NAME=VALUE, in the order of time
   std::vector<std::string> variables;                         // names and patterns
   std::vector<std::string> readFolders, writeFolders;         // --allow-read, --allow-write
+  std::vector<std::string> trustedFolders;                    // --trust
   std::string output, statistics, format;
   ExperimentArguments experiment;
   bool isQuiet = false;

@@ -66,23 +66,39 @@ void AccessBar::show(const QString& words, const QString& place, const QList<QPu
   setVisible(true);
 }
 
-void AccessBar::ask(const AccessRequest& request) {
-  const QString path = QString::fromStdString(request.path), folder = QString::fromStdString(request.folder);
-  const QString name = QFileInfo(path).fileName();
+QString AccessBar::wordsOf(const AccessRequest& request) const {
+  const QString name = QFileInfo(QString::fromStdString(request.path)).fileName();
   const QString part = QString::fromStdString(request.part);
   const QString who = part.isEmpty() ? tr("The model") : part;
-  const bool isWrite = request.isWrite;
   const QString function = QString::fromStdString(request.function).section('.', -1);
-  QString words = isWrite ? tr("%1 wants to change %2").arg(who, name) : tr("%1 wants to read %2").arg(who, name);
-  if (!function.isEmpty())
-    words = isWrite ? tr("%1 wants to change %2 by %3").arg(who, name, function)
-                    : tr("%1 wants to read %2 by %3").arg(who, name, function);
+  switch (request.kind) {
+    case AccessKind::trust:
+      return function.isEmpty() ? tr("%1 wants to call C functions of a library").arg(who)
+                                : tr("%1 wants to call C functions of a library by %2").arg(who, function);
+    case AccessKind::write:
+      return function.isEmpty() ? tr("%1 wants to change %2").arg(who, name)
+                                : tr("%1 wants to change %2 by %3").arg(who, name, function);
+    case AccessKind::read:
+      break;
+  }
+  return function.isEmpty() ? tr("%1 wants to read %2").arg(who, name)
+                            : tr("%1 wants to read %2 by %3").arg(who, name, function);
+}
+
+void AccessBar::ask(const AccessRequest& request) {
+  const QString path = QString::fromStdString(request.path), folder = QString::fromStdString(request.folder);
+  const bool isTrust = request.kind == AccessKind::trust;
+  const QString words = wordsOf(request);
   words_->setToolTip(QString::fromStdString(request.function));
-  always_->setEnabled(run_.checker().grants().canRemember());
-  always_->setToolTip(always_->isEnabled() ? tr("Allows the folder %1 to this diagram").arg(folder)
-                                           : tr("Save the diagram first: there is no file to remember it by"));
+  always_->setEnabled(run_.checker().grants().canRemember(request.kind));
+  always_->setToolTip(!always_->isEnabled() ? tr("Save the diagram first: there is no file to remember it by")
+                      : isTrust             ? tr("Trusts the library in %1 in every diagram").arg(folder)
+                                            : tr("Allows the folder %1 to this diagram").arg(folder));
   const bool isItsFolder = QFileInfo(path).path() == folder;
-  show(words, isItsFolder ? path : tr("%1 – to be allowed: all of %2").arg(path, folder), {once_, always_, deny_});
+  const QString place = isTrust       ? tr("%1 – its C functions may do whatever you may").arg(folder)
+                        : isItsFolder ? path
+                                      : tr("%1 – to be allowed: all of %2").arg(path, folder);
+  show(words, place, {once_, always_, deny_});
 }
 
 void AccessBar::showFolder(const QString& folder) {

@@ -19,6 +19,7 @@ class AccessBar : public QFrame {
  private:
   void tell();
   void ask(const AccessRequest& request);
+  QString wordsOf(const AccessRequest& request) const;
   void showFolder(const QString& folder);
   void show(const QString& words, const QString& place, const QList<QPushButton*>& answers);
   QPushButton* button(const char* name, const QString& text);

@@ -11,7 +11,7 @@ namespace armature::app {
 
 GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
     : QDialog(parent), settings_(settings), words_(new QLabel(this)), list_(new QTreeWidget(this)) {
-  setWindowTitle(tr("Files that models may touch"));
+  setWindowTitle(tr("What models may do"));
   resize(720, 320);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
@@ -40,8 +40,13 @@ GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
 void GrantsDialog::fill() {
   list_->clear();
   for (const FileGrant& grant : FileGrants::remembered(settings_)) {
-    auto* item = new QTreeWidgetItem(list_, {grant.document, grant.isWrite ? tr("change") : tr("read"), grant.folder});
-    item->setData(1, Qt::UserRole, grant.isWrite);
+    const QString kind = grant.kind == AccessKind::trust   ? tr("call C functions of")
+                         : grant.kind == AccessKind::write ? tr("change")
+                                                           : tr("read");
+    const QString document = grant.document.isEmpty() ? tr("every diagram") : grant.document;
+    auto* item = new QTreeWidgetItem(list_, {document, kind, grant.folder});
+    item->setData(0, Qt::UserRole, grant.document);
+    item->setData(1, Qt::UserRole, static_cast<int>(grant.kind));
     for (const int column : {0, 2}) item->setToolTip(column, item->text(column));
   }
   // Both paths get what the word between them leaves.
@@ -55,7 +60,8 @@ void GrantsDialog::fill() {
 
 void GrantsDialog::revoke() {
   for (const QTreeWidgetItem* item : list_->selectedItems())
-    FileGrants::revoke(settings_, {item->text(0), item->text(2), item->data(1, Qt::UserRole).toBool()});
+    FileGrants::revoke(settings_, {item->data(0, Qt::UserRole).toString(), item->text(2),
+                                   static_cast<AccessKind>(item->data(1, Qt::UserRole).toInt())});
   fill();
 }
 

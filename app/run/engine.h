@@ -14,6 +14,7 @@ namespace armature::app {
 struct FileAccess {
   std::string folder;                                  // of the document; empty while it has never been saved
   std::vector<std::string> readFolders, writeFolders;  // that the user has allowed besides
+  std::vector<std::string> trustedFolders;             // libraries whose C functions may be called
   bool operator==(const FileAccess&) const = default;
 };
 

@@ -9,6 +9,7 @@ namespace armature::app {
 namespace {
 
 constexpr const char* kList = "fileGrants";
+constexpr const char* kKinds[] = {"read", "write", "trust"};  // by AccessKind
 
 void write(QSettings& settings, const QList<FileGrant>& grants) {
   settings.beginWriteArray(kList, static_cast<int>(grants.size()));
@@ -16,13 +17,23 @@ void write(QSettings& settings, const QList<FileGrant>& grants) {
     settings.setArrayIndex(k);
     settings.setValue("document", grants[k].document);
     settings.setValue("folder", grants[k].folder);
-    settings.setValue("write", grants[k].isWrite);
+    settings.setValue("kind", kKinds[static_cast<size_t>(grants[k].kind)]);
   }
   settings.endArray();
 }
 
-void add(FileAccess& access, const std::string& folder, bool isWrite) {
-  auto& folders = isWrite ? access.writeFolders : access.readFolders;
+// What was kept before there was trust says only whether it may be changed.
+AccessKind kindIn(const QSettings& settings) {
+  const QString kind = settings.value("kind").toString();
+  if (kind == kKinds[static_cast<size_t>(AccessKind::trust)]) return AccessKind::trust;
+  const bool isWrite = kind.isEmpty() ? settings.value("write").toBool() : kind == kKinds[1];
+  return isWrite ? AccessKind::write : AccessKind::read;
+}
+
+void add(FileAccess& access, const std::string& folder, AccessKind kind) {
+  auto& folders = kind == AccessKind::trust   ? access.trustedFolders
+                  : kind == AccessKind::write ? access.writeFolders
+                                              : access.readFolders;
   if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
 }
 
@@ -33,8 +44,7 @@ QList<FileGrant> FileGrants::remembered(QSettings& settings) {
   const int count = settings.beginReadArray(kList);
   for (int k = 0; k < count; ++k) {
     settings.setArrayIndex(k);
-    grants << FileGrant{settings.value("document").toString(), settings.value("folder").toString(),
-                        settings.value("write").toBool()};
+    grants << FileGrant{settings.value("document").toString(), settings.value("folder").toString(), kindIn(settings)};
   }
   settings.endArray();
   return grants;
@@ -49,24 +59,27 @@ void FileGrants::revoke(QSettings& settings, const FileGrant& grant) {
 
 FileAccess FileGrants::access() const {
   FileAccess access = once_;
-  if (document_.path().isEmpty()) return access;
+  const bool hasFile = !document_.path().isEmpty();
   const QFileInfo file(document_.path());
-  access.folder = file.absolutePath().toStdString();
+  if (hasFile) access.folder = file.absolutePath().toStdString();
   if (!settings_) return access;
-  for (const FileGrant& grant : remembered(*settings_))
-    if (grant.document == file.absoluteFilePath()) add(access, grant.folder.toStdString(), grant.isWrite);
+  for (const FileGrant& grant : remembered(*settings_)) {
+    const bool holds = grant.kind == AccessKind::trust || (hasFile && grant.document == file.absoluteFilePath());
+    if (holds) add(access, grant.folder.toStdString(), grant.kind);
+  }
   return access;
 }
 
 void FileGrants::allowOnce(const AccessRequest& request) {
-  add(once_, request.folder, request.isWrite);
+  add(once_, request.folder, request.kind);
 }
 
 void FileGrants::allowAlways(const AccessRequest& request) {
-  if (!canRemember()) return allowOnce(request);
+  if (!canRemember(request.kind)) return allowOnce(request);
   QList<FileGrant> grants = remembered(*settings_);
-  const FileGrant grant{QFileInfo(document_.path()).absoluteFilePath(), QString::fromStdString(request.folder),
-                        request.isWrite};
+  const bool isForAll = request.kind == AccessKind::trust;
+  const FileGrant grant{isForAll ? QString() : QFileInfo(document_.path()).absoluteFilePath(),
+                        QString::fromStdString(request.folder), request.kind};
   if (!grants.contains(grant)) write(*settings_, grants << grant);
 }
 

@@ -1,6 +1,6 @@
 // What a person has allowed the model of a diagram to touch besides its own folder: for one run, or for always. What is
 // allowed for always is kept in the settings by the diagram's file and the folder; a diagram without a file has nothing
-// to be remembered by.
+// to be remembered by. Trust in a library's C functions is kept by the library's folder alone.
 #pragma once
 #include <QObject>
 #include <QStringList>
@@ -14,9 +14,9 @@ namespace armature::app {
 
 // One remembered answer.
 struct FileGrant {
-  QString document;  // file of the diagram
+  QString document;  // file of the diagram; empty where it holds for all, as trust in a library does
   QString folder;
-  bool isWrite = false;
+  AccessKind kind = AccessKind::read;
   bool operator==(const FileGrant&) const = default;
 };
 
@@ -30,7 +30,9 @@ class FileGrants {
   // What the document's model may touch now.
   FileAccess access() const;
   // Whether an answer for always could be kept.
-  bool canRemember() const { return settings_ && !document_.path().isEmpty(); }
+  bool canRemember(AccessKind kind) const {
+    return settings_ && (kind == AccessKind::trust || !document_.path().isEmpty());
+  }
   void allowOnce(const AccessRequest& request);
   void allowAlways(const AccessRequest& request);
   // The run that was allowed something for once is over.

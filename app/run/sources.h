@@ -11,6 +11,7 @@ inline Source sourceOf(const diagram::Document& document, const FileAccess& acce
   source.folder = access.folder;
   source.readFolders = access.readFolders;
   source.writeFolders = access.writeFolders;
+  source.trustedFolders = access.trustedFolders;
   return source;
 }
 

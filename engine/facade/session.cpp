@@ -63,6 +63,7 @@ struct Session::State {
   std::unordered_map<std::string, std::vector<const model::ClassNode*>> files;  // read already, by path
   diagram::Netlist netlist;                                                     // of the latest diagram
   KnownPlaces places;
+  std::shared_ptr<foreign::Host> prepared;  // for the next translation
 
   model::Library& library() { return texts->library; }
   ClassReader& classReader() {
@@ -141,6 +142,11 @@ struct Session::State {
   void explainByInputs(const diagram::Document& document, Diagnostics& diagnostics);
   std::shared_ptr<const Model> translate(const Source& source, std::vector<Message>& messages,
                                          const CancelToken* cancel, Whereabouts& whereabouts);
+  void prepareForeign(const Source& source) {
+    if (source.trustedFolders.empty()) return;
+    const std::string cache = fs::path(folderOfRuns()).parent_path().string();
+    prepared = foreign::startHost(source.trustedFolders, cache + "/foreign");
+  }
   Result<std::string> exportModelica(const Source& source);
   const model::ClassNode* find(const Source& source, Diagnostics& diagnostics);
   const model::ClassNode* makeClass(const diagram::Document& document, Diagnostics& diagnostics);
@@ -267,6 +273,8 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
   const size_t known = library().diagnostics().all().size();
   auto result = std::make_shared<TranslatedModel>();
   result->texts = texts;
+  if (!prepared) prepareForeign(source);
+  result->foreignHost = std::exchange(prepared, nullptr);
   TranslationTimes& times = result->figures.times;
 
   auto began = Clock::now();
@@ -282,7 +290,7 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
     options.cancel = cancel;
     options.whereabouts = &whereabouts;
     permissions = permissionsOf(source, *node, library(), places);
-    const auto evaluator = lower::makeFunctionEvaluator(permissions, cancel);
+    const auto evaluator = lower::makeFunctionEvaluator(permissions, cancel, result->foreignHost);
     options.evaluator = evaluator.get();
     model::FlattenResult flat = model::flatten(library(), *node, options, diagnostics);
     times.instantiate = secondsSince(began);
@@ -296,6 +304,11 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
       lowering.whereabouts = &whereabouts;
       lowered = lower::lower(std::move(flat), lowering, diagnostics);
     }
+  }
+  if (result->foreignHost && !result->foreignHost->isNeeded()) result->foreignHost.reset();
+  if (lowered.program && result->foreignHost) {
+    lowered.program->foreignHost = result->foreignHost;
+    if (const auto compiled = result->foreignHost->compile(); !compiled) diagnostics.add(compiled.reason());
   }
   if (lowered.program) result->resources = resourceFilesOf(*lowered.program, library(), permissions, diagnostics);
   explainByAssertions(violated, diagnostics);
@@ -398,6 +411,11 @@ std::vector<std::string> Session::children(const std::string& qualifiedName) {
 native::Permissions Session::reachOf(const Source& source) const {
   const std::lock_guard lock(state_->texts->mutex);
   return armature::reachOf(source, state_->places);
+}
+
+void Session::prepareForeign(const Source& source) {
+  const std::lock_guard lock(state_->texts->mutex);
+  state_->prepareForeign(source);
 }
 
 size_t Session::readCount() const {

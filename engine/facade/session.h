@@ -85,6 +85,13 @@ class Model {
                                std::vector<Message>& messages) const = 0;
   // Makes now what all runs share, for copies of this process not to make it each.
   virtual void prepareRuns() const {}
+  // Whether C functions of libraries are called, which have a process of their own for each run. A copy of this process
+  // that is to run the model can make none: it is reserved before the copy is made, taken over in the copy, and left to
+  // it in this process.
+  virtual bool callsForeign() const { return false; }
+  virtual void reserveForeign() const {}
+  virtual void takeForeign() const {}
+  virtual void leaveForeign() const {}
   // The runs of a batch one after another, each as run() makes it, on the calling thread; an answer for each, in their
   // order, but for those after a cancellation, which `control` may ask for at any time.
   virtual void runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const;
@@ -102,6 +109,8 @@ struct Source {
   std::string folder;
   // What the user has allowed the model to read and to change besides.
   std::vector<std::string> readFolders, writeFolders;
+  // Folders of libraries whose C functions may be called: said by the user, never by a model.
+  std::vector<std::string> trustedFolders;
 };
 
 // Lets a run of a model change files: where its permissions say, and in a new folder of its own among the user's cached
@@ -140,6 +149,9 @@ class Session {
   Result<diagram::Document> diagramOf(const diagram::Document& owner, const std::string& className);
   // What a process that translates a source and runs it needs of the file system at most.
   native::Permissions reachOf(const Source& source) const;
+  // Starts the process for C functions of the folders that a source trusts; translate() does it too, but a process that
+  // is locked in cannot any more.
+  void prepareForeign(const Source& source);
   // How many classes' files have been read so far, and the names of those after the first `from`: what another session
   // with the same library path had better read ahead.
   size_t readCount() const;

@@ -4,6 +4,7 @@
 #include <mutex>
 
 #include "engine/facade/session.h"
+#include "engine/foreign/host.h"
 #include "engine/model/library.h"
 
 namespace armature {
@@ -22,6 +23,7 @@ class TranslatedModel final : public Model {
   solve::Settings settings;
   std::string title;
   std::map<std::string, std::string> resources;
+  std::shared_ptr<foreign::Host> foreignHost;  // null where no C function of a library is called
 
   const std::string& name() const override { return title; }
   const ModelStatistics& statistics() const override { return figures; }
@@ -35,6 +37,16 @@ class TranslatedModel final : public Model {
     return solve::makeStore(*code, isWanted, std::move(memory));
   }
   void prepareRuns() const override { code->machineCode.evaluator(*code); }
+  bool callsForeign() const override { return foreignHost != nullptr; }
+  void reserveForeign() const override {
+    if (foreignHost) foreignHost->reserve();
+  }
+  void takeForeign() const override {
+    if (foreignHost) foreignHost->take();
+  }
+  void leaveForeign() const override {
+    if (foreignHost) foreignHost->leave();
+  }
   solve::RunResult run(const solve::Settings& wanted, const solve::Overrides& overrides, solve::Control& control,
                        results::Store& store, std::vector<Message>& messages) const override;
 };

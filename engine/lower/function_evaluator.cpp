@@ -10,7 +10,9 @@ namespace {
 
 class Evaluation : public model::FunctionEvaluator {
  public:
-  Evaluation(native::Permissions permissions, const CancelToken* cancel) {
+  Evaluation(native::Permissions permissions, const CancelToken* cancel, std::shared_ptr<native::ForeignHost> foreign) {
+    context_.foreignHost = std::move(foreign);
+    context_.isOfTranslation = true;
     permissions.effects = native::Effects::refused;
     context_.door = native::Door(std::move(permissions));
     context_.cancel = cancel;
@@ -34,6 +36,9 @@ class Evaluation : public model::FunctionEvaluator {
     return false;
   }
   bool hasNative(const std::string& name) const override { return native::findFunction(name) != nullptr; }
+  Result<void> admit(const ForeignFunction& function) override {
+    return context_.foreignHost ? context_.foreignHost->admit(function) : native::notTrusted(function);
+  }
   double textIndex(std::string_view text) override { return context_.textIndex(text); }
   std::string text(double index) override {
     const auto k = static_cast<size_t>(index);
@@ -49,8 +54,9 @@ class Evaluation : public model::FunctionEvaluator {
 }  // namespace
 
 std::unique_ptr<model::FunctionEvaluator> makeFunctionEvaluator(native::Permissions permissions,
-                                                                const CancelToken* cancel) {
-  return std::make_unique<Evaluation>(std::move(permissions), cancel);
+                                                                const CancelToken* cancel,
+                                                                std::shared_ptr<native::ForeignHost> foreign) {
+  return std::make_unique<Evaluation>(std::move(permissions), cancel, std::move(foreign));
 }
 
 }  // namespace armature::lower

@@ -4,13 +4,15 @@
 
 #include "engine/base/cancel.h"
 #include "engine/model/evaluator.h"
+#include "engine/native/foreign.h"
 #include "engine/native/permissions.h"
 
 namespace armature::lower {
 
 // One per translation. `permissions` say what may be read; whatever they say of changes, nothing is changed. `cancel`
-// may be null.
+// may be null; `foreign`, too: then no C code of libraries is called.
 std::unique_ptr<model::FunctionEvaluator> makeFunctionEvaluator(native::Permissions permissions = {},
-                                                                const CancelToken* cancel = nullptr);
+                                                                const CancelToken* cancel = nullptr,
+                                                                std::shared_ptr<native::ForeignHost> foreign = nullptr);
 
 }  // namespace armature::lower

@@ -184,6 +184,7 @@ class FunctionLowering {
     FunctionCode::Native site;
     site.name = function_.native;
     site.function = native::findFunction(function_.native);
+    if (site.function == nullptr) site.foreign = function_.foreign;
     for (const RunFunction::NativeArgument& argument : function_.nativeArguments) {
       site.shape.push_back(argument.isArray ? static_cast<int32_t>(argument.values.size()) : -1);
       for (ExprId value : argument.values) site.args.push_back(compile(value));

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
+#include "engine/base/foreign_function.h"
+#include "engine/base/result.h"
 #include "engine/model/function_table.h"
 
 namespace armature::model {
@@ -29,6 +30,8 @@ class FunctionEvaluator {
   virtual std::vector<Diagnostic> takeWarnings() { return {}; }
   // Whether there is an implementation of an external function.
   virtual bool hasNative(const std::string& name) const = 0;
+  // Whether an external function without one may be called in the library's own C code; the reason why not.
+  virtual Result<void> admit(const ForeignFunction& function) = 0;
   // Texts that functions take and give.
   virtual double textIndex(std::string_view text) = 0;
   virtual std::string text(double index) = 0;

@@ -27,6 +27,10 @@ const FunctionClass* FunctionClasses::functionOf(Class* cls) {
     f.node = base->node;
   f.scope = contextOf(classes_.staticsOf(cls), body);
   if (body->definition) f.external = body->definition->external;
+  if (f.external) {
+    f.externalNode = body->node;
+    f.externalAnnotation = body->definition->annotation;
+  }
   // The statements of bases come first (specification 12.2, 7.1).
   for (Class* view : cls->views) {
     if (!view->definition || f.external) continue;

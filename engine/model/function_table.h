@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/foreign_function.h"
 #include "engine/symbolic/expression.h"
 
 namespace armature::model {
@@ -29,7 +30,8 @@ struct RunFunction {
     std::vector<ExprId> values;  // expressions over slots, an array row-major; strings are expressions of string type
     bool isArray = false;
   };
-  std::vector<NativeArgument> nativeArguments;  // in the order of the external clause
+  std::vector<NativeArgument> nativeArguments;     // in the order of the external clause
+  std::shared_ptr<const ForeignFunction> foreign;  // where the library's own C function is called
   // Slots of the results: return value, then output arguments; of a Fortran subroutine all arguments, those that are
   // no outputs as kNoPayload. Matrices of Fortran subroutines are given by columns.
   std::vector<uint32_t> nativeTargets;

@@ -47,6 +47,8 @@ struct FunctionClass {
     return before;
   }
   const syntax::ExternalClause* external = nullptr;
+  const ClassNode* externalNode = nullptr;  // class whose text has the clause; null where it is no class of a library
+  SourceSpan externalAnnotation;            // of that class
   bool isImpure = false;
   bool isRecordConstructor = false;
   // Annotations, as far as given.

@@ -14,9 +14,10 @@ constexpr uint32_t kDerivativeBase = 0x40000000u;
 
 class Derivation {
  public:
-  Derivation(ExecutorState& state, RunDifferentiation& all, const RunFunction& original)
+  Derivation(ExecutorState& state, RunDifferentiation& all, const RunFunction& original, FunctionId self)
       : state_(state),
         all_(all),
+        self_(self),
         original_(original),
         pool_(state.table->pool),
         inputs_(original.inputCount),
@@ -28,10 +29,10 @@ class Derivation {
 
   // Nothing when some part has no derivative.
   std::optional<RunFunction> run() {
-    if (!original_.native.empty() || original_.isImpure || !original_.isComplete) return std::nullopt;
-    RunFunction result;
-    result.name = "der(" + original_.name + ")";
-    result.inputCount = 2 * inputs_;
+    if (original_.isImpure || !original_.isComplete) return std::nullopt;
+    if (original_.foreign) return differences();
+    if (!original_.native.empty()) return std::nullopt;
+    RunFunction result = named();
     result.slotCount = 2 * slots_;
     for (uint32_t slot : original_.outputs) result.outputs.push_back(derivative(slot));
     result.outputTypes.assign(result.outputs.size(), Type::real);
@@ -41,6 +42,50 @@ class Derivation {
   }
 
  private:
+  RunFunction named() const {
+    RunFunction result;
+    result.name = "der(" + original_.name + ")";
+    result.inputCount = 2 * inputs_;
+    return result;
+  }
+  ExprId real(uint32_t slot) { return pool_.variable(VarId(slot), Type::real); }
+
+  // Of what a library computes in C nothing is known but its values: (f(x + h x') − f(x − h x')) / 2h, with h as in the
+  // tangents of a program (program/tangent_code.cpp).
+  RunFunction differences() {
+    RunFunction result = named();
+    ExprId size = pool_.real(1e-3), speed = pool_.real(1e-300);
+    for (uint32_t k = 0; k < inputs_; ++k) {
+      const ExprId d = pool_.unary(Op::abs, real(inputs_ + k));
+      const ExprId isMoved = pool_.binary(Op::less, pool_.real(0), d);
+      size = pool_.binary(Op::max, size, pool_.select(isMoved, pool_.unary(Op::abs, real(k)), pool_.real(0)));
+      speed = pool_.binary(Op::max, speed, d);
+    }
+    const auto outputs = static_cast<uint32_t>(original_.outputs.size());
+    const uint32_t h = 2 * inputs_, up = h + 1, down = up + outputs, first = down + outputs;
+    result.body.push_back({RunFunction::Assign{h, {}, 1, pool_.div(pool_.mul(pool_.real(6e-6), size), speed)}});
+    for (const bool isUp : {true, false}) {
+      RunFunction::Call call{self_, {}, {}};
+      for (uint32_t k = 0; k < inputs_; ++k) {
+        const ExprId move = pool_.mul(real(h), real(inputs_ + k));
+        call.args.push_back(isUp ? pool_.add(real(k), move) : pool_.sub(real(k), move));
+      }
+      for (uint32_t k = 0; k < outputs; ++k) call.targets.push_back((isUp ? up : down) + k);
+      result.body.push_back({std::move(call)});
+    }
+    for (uint32_t k = 0; k < outputs; ++k) {
+      result.outputs.push_back(first + k);
+      if (original_.outputTypes[k] != Type::real) continue;
+      const ExprId rise = pool_.sub(real(up + k), real(down + k));
+      result.body.push_back(
+          {RunFunction::Assign{first + k, {}, 1, pool_.div(rise, pool_.mul(pool_.real(2), real(h)))}});
+    }
+    result.outputTypes.assign(outputs, Type::real);
+    result.slotCount = first + outputs;
+    result.isComplete = true;
+    return result;
+  }
+
   // Layout: inputs, their derivatives, other slots, their derivatives.
   uint32_t place(uint32_t slot) const { return slot < inputs_ ? slot : slot + inputs_; }
   uint32_t derivative(uint32_t slot) const { return slot < inputs_ ? inputs_ + slot : slots_ + slot; }
@@ -151,6 +196,7 @@ class Derivation {
 
   ExecutorState& state_;
   RunDifferentiation& all_;
+  const FunctionId self_;
   const RunFunction& original_;
   symbolic::Pool& pool_;
   uint32_t inputs_, slots_;
@@ -170,7 +216,7 @@ FunctionId RunDifferentiation::derivativeOf(FunctionId function) {
   table.functions.emplace_back();
   state_.origins.push_back({});
   const RunFunction original = table.functions[function.index()];
-  std::optional<RunFunction> derived = Derivation(state_, *this, original).run();
+  std::optional<RunFunction> derived = Derivation(state_, *this, original, function).run();
   if (!derived) {
     known_[function] = FunctionId();
     return {};

@@ -13,7 +13,8 @@ class RunDifferentiation {
  public:
   explicit RunDifferentiation(ExecutorState& state) : state_(state) {}
   // The function whose inputs are those of `function` followed by the derivatives of all of them, and whose outputs are
-  // the derivatives of all outputs (0 for what is not Real). Invalid for native and impure functions and their callers.
+  // the derivatives of all outputs (0 for what is not Real). Invalid for native and impure functions and their callers;
+  // C functions of libraries are differentiated by differences.
   FunctionId derivativeOf(FunctionId function);
 
  private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/base/ensure.h"
+#include "engine/model/foreign_clause.h"
 
 namespace armature::model {
 
@@ -232,18 +233,31 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
   return true;
 }
 
-// An external function without an implementation cannot be called; where the call stands under a condition, the run may
-// never come to it.
-bool RunBuilder::reportMissing(SourceSpan span) {
+// An external function without an implementation cannot be called, but where its library's own C code may be; where the
+// call stands under a condition, the run may never come to it.
+bool RunBuilder::admitExternal(const std::string& signature) {
   if (state_.evaluator == nullptr || state_.evaluator->hasNative(result_.native)) return true;
+  auto foreign = foreignFunction(function_, result_.native, signature, state_.translator.library());
+  if (!foreign) return reportMissing(foreign.reason());
+  const auto admitted = state_.evaluator->admit(*foreign);
+  if (!admitted) return reportMissing(admitted.reason());
+  result_.foreign = std::make_shared<const ForeignFunction>(foreign.take());
+  return true;
+}
+
+bool RunBuilder::reportMissing(Diagnostic reason) {
   const Phrase what =
       phrase("the external function %1 that '%2' calls is not available", result_.native, function_.name);
-  if (isCertain_) {
-    state_.error("T325", what, span);
-    return false;
+  reason.code = "T325";
+  reason.message = reason.message.empty() ? what : phrase("%1: %2", what, reason.message);
+  reason.span = function_.external->span;
+  if (reason.access) reason.access->function = function_.name;
+  if (!isCertain_) {
+    reason.severity = Severity::warning;
+    reason.message = phrase("%1; a run that calls it will stop", reason.message);
   }
-  state_.translator.diagnostics().warning("T325", phrase("%1; a run that calls it will stop", what), span);
-  return true;
+  state_.translator.diagnostics().add(std::move(reason));
+  return !isCertain_;
 }
 
 bool RunBuilder::makeExternalCall() {
@@ -251,7 +265,6 @@ bool RunBuilder::makeExternalCall() {
   result_.native = clause.function.empty() && function_.node != nullptr
                        ? std::string(state_.translator.library().names().text(function_.node->name()))
                        : std::string(clause.function);
-  if (!reportMissing(clause.span)) return false;
   const auto isOutput = [&](Name name) {
     return std::any_of(function_.outputs.begin(), function_.outputs.end(),
                        [&](const FunctionClass::Variable& v) { return v.name == name; });
@@ -270,7 +283,9 @@ bool RunBuilder::makeExternalCall() {
   const auto addTargets = [&](const Value& value) {
     for (ExprId slot : inOrder(value)) result_.nativeTargets.push_back(slotOf(slot));
   };
-  const auto addArgument = [&](const Value& value) {
+  std::string result = "v", signature;
+  const auto addArgument = [&](const Value& value, std::string_view prefix = {}) {
+    signature.append(prefix).append(signatureOf(value));
     RunFunction::NativeArgument argument{{}, !value.isScalar()};
     for (ExprId scalar : inOrder(value)) argument.values.push_back(copy(scalar));
     result_.nativeArguments.push_back(std::move(argument));
@@ -280,33 +295,42 @@ bool RunBuilder::makeExternalCall() {
     for (size_t k = 1; target != nullptr && k < clause.result->parts.size(); ++k)
       target = target->field(clause.result->parts[k].name);
     if (target != nullptr) addTargets(*target);
+    if (target != nullptr) result = signatureOf(*target);
   }
   if (clause.hasCall) {
     for (syntax::ExprPtr e : clause.args) {
       const std::optional<Value> value = translate(*e);
       if (!value) return false;
-      addArgument(*value);
-      if (e->kind == ExprKind::reference && isOutput(e->reference->parts.front().name))
+      const bool isResult = e->kind == ExprKind::reference && isOutput(e->reference->parts.front().name);
+      if (isSize(*e, state_.translator.library().names())) {
+        addArgument(*value);
+        signature.back() = 'z';
+      } else {
+        addArgument(*value, isResult ? "&" : "");
+      }
+      if (isResult)
         addTargets(*value);
       else if (isFortran)
         result_.nativeTargets.insert(result_.nativeTargets.end(), scalarsOf(*value).size(), symbolic::kNoPayload);
     }
-    return true;
+    return admitExternal(result + ':' + signature);
   }
   // Without a call the arguments are all inputs, arrays followed by their sizes (specification 12.9.1.2).
   const bool returns = function_.outputs.size() == 1 && function_.outputs.front().dims.empty();
-  const auto addVariable = [&](const FunctionClass::Variable& v) {
+  const auto addVariable = [&](const FunctionClass::Variable& v, std::string_view prefix) {
     const Value value = *frame_.find(v.name);
-    addArgument(value);
+    addArgument(value, prefix);
     for (int64_t d : value.dims)
       result_.nativeArguments.push_back({{copy(pool().integer(static_cast<double>(d)))}, false});
+    signature.append(value.dims.size(), 'z');
   };
-  for (const FunctionClass::Variable& v : function_.inputs) addVariable(v);
+  for (const FunctionClass::Variable& v : function_.inputs) addVariable(v, "");
   for (const FunctionClass::Variable& v : function_.outputs) {
     addTargets(*frame_.find(v.name));
-    if (!returns) addVariable(v);
+    if (!returns) addVariable(v, "&");
   }
-  return true;
+  if (returns) result = signatureOf(*frame_.find(function_.outputs.front().name));
+  return admitExternal(result + ':' + signature);
 }
 
 ExprId RunBuilder::copy(ExprId root) {

@@ -39,7 +39,8 @@ class RunBuilder : public RunStatements {
   bool run(const std::vector<Value>& pattern);
   bool declareVariables();
   bool makeExternalCall();
-  bool reportMissing(SourceSpan span);
+  bool admitExternal(const std::string& signature);
+  bool reportMissing(Diagnostic reason);
   bool block(Statements statements);
   bool statement(const syntax::Statement& s);
   bool assign(const syntax::Statement& s);

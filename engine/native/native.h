@@ -18,6 +18,7 @@
 #include "engine/base/cancel.h"
 #include "engine/base/result.h"
 #include "engine/native/door.h"
+#include "engine/native/foreign.h"
 
 namespace armature::native {
 
@@ -38,6 +39,9 @@ struct Context {
   bool needsRun = false;                           // set by a call that has failed because it belongs to a run
   std::vector<std::string> messages;               // ModelicaMessage and warnings
   std::vector<Diagnostic> warnings;                // that have a code of their own, each once
+  std::shared_ptr<ForeignHost> foreignHost;        // null where no C code of libraries is called
+  std::unique_ptr<ForeignLine> foreign;            // opened by the first call
+  bool isOfTranslation = false;                    // C code of libraries is called only if it is said to be pure
 
   // The index of a text in `texts`, added if it is new.
   uint32_t textIndex(std::string_view text);

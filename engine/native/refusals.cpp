@@ -23,7 +23,7 @@ void offer(Diagnostic& refusal, const std::string& path, const std::string& fold
   }
   refusal.advice = phrase("allow it by --allow-%1 %2, or in the window when it asks",
                           std::string(isWrite ? "write" : "read"), folder);
-  refusal.access = AccessRequest{path, folder, isWrite, {}, {}};
+  refusal.access = AccessRequest{path, folder, isWrite ? AccessKind::write : AccessKind::read, {}, {}};
 }
 
 }  // namespace

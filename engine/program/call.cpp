@@ -63,6 +63,7 @@ void prepare(RunContext& context, const Program& program) {
   context.program = &program;
   context.native = native::Context{};
   context.native.door = native::Door(std::move(permissions));
+  context.native.foreignHost = program.foreignHost;
   for (const std::string& text : program.texts) context.native.textIndex(text);
   context.delays.assign(program.delayCount, DelayBuffer{});
   context.transports.assign(program.transports.size(), TransportHistory{});

@@ -18,6 +18,25 @@ constexpr uint64_t kInstructionBudget = 250'000'000;  // of one call from outsid
 constexpr size_t kTextBudget = 64 << 20;              // bytes of all texts that the functions of a run have made
 
 // One activation of a function. Keeps no reference to frames across calls: the deque of frames never moves them.
+// In C code that a library brings along.
+bool callForeign(const ForeignFunction& function, native::Call& call) {
+  native::Context& context = call.context;
+  if (context.foreignHost == nullptr) {
+    context.error = phrase("the external function %1 is not available", function.name);
+    return false;
+  }
+  // Whatever it does belongs to a run that somebody has asked for.
+  const bool isLookedAt = context.isOfTranslation || context.door.permissions().effects == native::Effects::skipped;
+  if (isLookedAt && !function.isPure) {
+    context.needsRun = true;
+    context.error =
+        phrase("the C function %1 is not said to be pure, so that its call belongs to a run", function.name);
+    return false;
+  }
+  if (context.foreign == nullptr) context.foreign = context.foreignHost->open();
+  return context.foreign->call(function, call);
+}
+
 class Activation {
  public:
   Activation(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
@@ -189,14 +208,15 @@ bool Activation::call(const FunctionCode::Call& site) {
 }
 
 bool Activation::callNative(const FunctionCode::Native& site) {
-  if (site.function == nullptr) return fail(phrase("the external function %1 is not available", site.name));
+  if (site.function == nullptr && site.foreign == nullptr)
+    return fail(phrase("the external function %1 is not available", site.name));
   std::vector<double> in, out(site.targets.size(), 0.0);
   in.reserve(site.args.size());
   for (uint32_t a : site.args) in.push_back(r_[a]);
   context_.error = {};
   context_.reason.reset();
   native::Call call{in, site.shape, out, context_};
-  if (!site.function(call))
+  if (!(site.function ? site.function(call) : callForeign(*site.foreign, call)))
     return fail(context_.error.empty() ? phrase("the external function %1 fails", site.name) : Phrase(context_.error));
   for (size_t k = 0; k < out.size(); ++k)
     if (site.targets[k] != kNone) r_[site.targets[k]] = out[k];

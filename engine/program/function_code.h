@@ -56,10 +56,11 @@ struct FunctionCode {
   std::vector<Call> calls;
   struct Native {
     std::string name;
-    native::Function function = nullptr;  // null: the call fails with a message that names the function
-    std::vector<uint32_t> args;           // registers of all arguments, arrays row-major
-    std::vector<int32_t> shape;           // see native::Call
-    std::vector<uint32_t> targets;        // registers of the results
+    native::Function function = nullptr;             // null: there is no implementation in the engine
+    std::shared_ptr<const ForeignFunction> foreign;  // in the library's own C code; null as well: the call fails
+    std::vector<uint32_t> args;                      // registers of all arguments, arrays row-major
+    std::vector<int32_t> shape;                      // see native::Call
+    std::vector<uint32_t> targets;                   // registers of the results
   };
   std::vector<Native> natives;
   bool isImpure = false;

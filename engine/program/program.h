@@ -11,6 +11,10 @@
 #include "engine/base/ids.h"
 #include "engine/program/shared_code.h"
 
+namespace armature::native {
+class ForeignHost;
+}
+
 namespace armature::program {
 
 using Slot = uint32_t;
@@ -386,6 +390,8 @@ struct Program {
 
   // Statistics for the user and the comparison with other tools.
   uint32_t unknowns = 0, aliases = 0;
+
+  std::shared_ptr<native::ForeignHost> foreignHost;  // of C functions of libraries; null where none is called
 
   SharedCode machineCode;  // of the codes, from the first run on
 };

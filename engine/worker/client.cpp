@@ -19,6 +19,7 @@ SourceText textOf(const Source& source) {
   text.folder = source.folder;
   text.readFolders = source.readFolders;
   text.writeFolders = source.writeFolders;
+  text.trustedFolders = source.trustedFolders;
   return text;
 }
 

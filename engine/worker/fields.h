@@ -70,6 +70,10 @@ struct LastLiteral<EllipseClosure> {
   static constexpr EllipseClosure value = EllipseClosure::automatic;
 };
 template <>
+struct LastLiteral<AccessKind> {
+  static constexpr AccessKind value = AccessKind::trust;
+};
+template <>
 struct LastLiteral<IconPrimitive::Kind> {
   static constexpr auto value = IconPrimitive::Kind::bitmap;
 };
@@ -81,7 +85,7 @@ namespace armature {
 
 template <class A>
 void fields(A& a, AccessRequest& r) {
-  a(r.path, r.folder, r.isWrite, r.function, r.part);
+  a(r.path, r.folder, r.kind, r.function, r.part);
 }
 // A phrase is its pattern with the arguments; the reader writes the sentence anew. What nests too deeply for a reader
 // crosses as the text that it makes.

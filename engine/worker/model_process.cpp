@@ -27,6 +27,7 @@ HeldSource::HeldSource(const SourceText& text) {
   source_.folder = text.folder;
   source_.readFolders = text.readFolders;
   source_.writeFolders = text.writeFolders;
+  source_.trustedFolders = text.trustedFolders;
 }
 
 namespace {
@@ -70,6 +71,11 @@ class ModelProcess {
 bool ModelProcess::translate(Frame& frame) {
   Order order;
   if (!fromBytes(frame.view(), order) || frame.descriptors.empty()) return false;
+  // C functions of libraries have a process of their own, which is not locked in: begun while there is nothing of the
+  // model here.
+  Source trusting;
+  trusting.trustedFolders = order.source.trustedFolders;
+  session_.prepareForeign(trusting);
   page_ = Page::join(std::move(frame.descriptors.front()));
   if (!page_.isOpen()) return false;
   noteBreakdowns(*page_.operator->());
@@ -122,8 +128,10 @@ void ModelProcess::lockInRun(const native::Permissions& permissions) {
 }
 
 void ModelProcess::forkRun(Frame& frame) {
+  model_->reserveForeign();
   const pid_t child = fork();
-  if (child != 0) return;  // where there is none, the run's socket closes with the frame
+  if (child != 0) return model_->leaveForeign();  // without a child the run's socket closes with the frame
+  model_->takeForeign();
   endWithParent();
   channel_.close();
   _exit(frame.kind == kRun ? run(frame) : runBatches(frame));
@@ -179,7 +187,8 @@ int ModelProcess::run(Frame& frame) {
   const auto store = makeStore(memory.take());
   StateKeeper keeper(channel, page, makeStore);
   solve::Control control(page->control, [&] { return keeper.takeParameters(); });
-  if (order.settings.isKeptOnTheWay)
+  // What C functions of libraries keep cannot be copied with the process.
+  if (order.settings.isKeptOnTheWay && !model_->callsForeign())
     control.whereItStands = [&](const auto& taken, uint64_t rows) { return keeper.offer(taken, rows); };
   control.fetchDestination = [&] { return keeper.takeDestination(); };
   control.whereabouts = &page->whereabouts;

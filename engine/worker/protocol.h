@@ -47,11 +47,11 @@ struct SourceText {
   std::string file, className;
   std::vector<std::pair<std::string, std::string>> modifiers;
   std::string folder;
-  std::vector<std::string> readFolders, writeFolders;
+  std::vector<std::string> readFolders, writeFolders, trustedFolders;
 };
 template <class A>
 void fields(A& a, SourceText& s) {
-  a(s.document, s.file, s.className, s.modifiers, s.folder, s.readFolders, s.writeFolders);
+  a(s.document, s.file, s.className, s.modifiers, s.folder, s.readFolders, s.writeFolders, s.trustedFolders);
 }
 
 template <class A>

@@ -1831,6 +1831,22 @@
         <source>%1 wants to read %2 by %3</source>
         <translation>%1 will %2 mit %3 lesen</translation>
     </message>
+    <message>
+        <source>%1 wants to call C functions of a library</source>
+        <translation>%1 will C-Funktionen einer Bibliothek aufrufen</translation>
+    </message>
+    <message>
+        <source>%1 wants to call C functions of a library by %2</source>
+        <translation>%1 will mit %2 C-Funktionen einer Bibliothek aufrufen</translation>
+    </message>
+    <message>
+        <source>Trusts the library in %1 in every diagram</source>
+        <translation>Vertraut der Bibliothek in %1 in jedem Diagramm</translation>
+    </message>
+    <message>
+        <source>%1 – its C functions may do whatever you may</source>
+        <translation>%1 – ihre C-Funktionen dürfen alles, was man selbst darf</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::ArrowButton</name>
@@ -3624,8 +3640,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 <context>
     <name>armature::app::GrantsDialog</name>
     <message>
-        <source>Files that models may touch</source>
-        <translation>Dateien, auf die Modelle zugreifen dürfen</translation>
+        <source>What models may do</source>
+        <translation>Was Modelle dürfen</translation>
     </message>
     <message>
         <source>Diagram</source>
@@ -3662,6 +3678,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>No diagram may do more.</source>
         <translation>Kein Diagramm darf mehr.</translation>
+    </message>
+    <message>
+        <source>call C functions of</source>
+        <translation>C-Funktionen aufrufen von</translation>
+    </message>
+    <message>
+        <source>every diagram</source>
+        <translation>jedes Diagramm</translation>
     </message>
 </context>
 <context>

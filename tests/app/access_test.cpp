@@ -111,6 +111,8 @@ class AccessTest : public QObject {
   void whatIsAllowedIsTakenBack();
   void withoutAFileNothingIsRemembered();
   void changingIsAskedFor();
+  void cFunctionsAreAskedFor();
+  void trustOnceIsForOneRun();
   void theFolderOfARunIsShown();
   void lookingChangesNothing();
 
@@ -118,6 +120,8 @@ class AccessTest : public QObject {
   QString path(const QString& name) const { return top_ + "/" + name; }
   void put(const QString& name, const QByteArray& text) const;
   std::unique_ptr<MainWindow> open(const diagram::Document& document, const QString& name = "doc/D.armature.json");
+  // A diagram with one part, `spinner`, of a library whose C function leaves a mark when it is loaded.
+  diagram::Document diagramOfALibrary() const;
   static AccessBar* bar(MainWindow& window) { return window.page().centre()->findChild<AccessBar*>(); }
   static QString words(MainWindow& window) {
     QString text;
@@ -311,6 +315,64 @@ void AccessTest::changingIsAskedFor() {
   press(*window, "allowOnce");
   QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
   QVERIFY(!QFileInfo::exists(secret));
+}
+
+diagram::Document AccessTest::diagramOfALibrary() const {
+  const QString function =
+      "package Lib\n  function twice\n    input Real x;\n    output Real y;\n    external \"C\" y = twice(x) "
+      "annotation(Include=\"#include <stdio.h>\n__attribute__((constructor)) static void loaded(void) { "
+      "fclose(fopen(\\\"%1\\\", \\\"w\\\")); }\ndouble twice(double x) { return 2 * x; }\");\n  end twice;\n"
+      "  model Spinner\n    Real y = twice(time);\n  end Spinner;\nend Lib;\n";
+  put("libraries/Lib/package.mo", function.arg(path("mark.txt")).toUtf8());
+  diagram::Document document;
+  document.name = "Spins";
+  document.libraries = {path("libraries").toStdString()};
+  diagram::ComponentItem spinner;
+  spinner.name = "spinner";
+  spinner.className = "Lib.Spinner";
+  document.components = {spinner};
+  return document;
+}
+
+// Nothing of a library is compiled or called before a person trusts it; that holds for every diagram until it is taken
+// back where the folders of files are.
+void AccessTest::cFunctionsAreAskedFor() {
+  const diagram::Document document = diagramOfALibrary();
+  auto window = open(document);
+  QVERIFY(window);
+  runUntilAsked(*window);
+  for (const QString& word : {QString("C functions"), QString("twice"), path("libraries/Lib")})
+    QVERIFY2(words(*window).contains(word), qPrintable(words(*window)));
+  QVERIFY(!QFileInfo::exists(path("mark.txt")));
+  QVERIFY(!QFileInfo::exists(path("cache/armature/foreign")));
+  press(*window, "allowAlways");
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 60000);
+  const auto& store = *window->run().store();
+  const int64_t y = store.find("spinner.y");
+  QVERIFY(y >= 0);
+  QCOMPARE(store.value(store.columns()[static_cast<size_t>(y)], store.rowCount() - 1), 2.0);
+  QVERIFY(QFileInfo::exists(path("mark.txt")));
+  window.reset();
+  window = open(document, "doc/Other.armature.json");
+  QVERIFY(window);
+  runToEnd(*window);
+  QVERIFY(!bar(*window)->isVisible());
+  Revoker revoker;
+  pressKey(window.get(), Qt::Key_Comma, Qt::ControlModifier);
+  QVERIFY(revoker.isDone);
+  QCOMPARE(revoker.seen, QStringList{"every diagram | call C functions of | " + path("libraries/Lib")});
+  QVERIFY(FileGrants::remembered(window->settings()).isEmpty());
+  runUntilAsked(*window);
+}
+
+void AccessTest::trustOnceIsForOneRun() {
+  const auto window = open(diagramOfALibrary());
+  QVERIFY(window);
+  runUntilAsked(*window);
+  press(*window, "allowOnce");
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 60000);
+  QVERIFY(FileGrants::remembered(window->settings()).isEmpty());
+  runUntilAsked(*window);
 }
 
 // What a model writes by a name without a folder lies in a folder made for the run.

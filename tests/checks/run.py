@@ -26,6 +26,7 @@ ROOMS = {
     'model': ['base', 'syntax', 'symbolic'],
     'structure': ['base'],
     'native': ['base'],
+    'foreign': ['base', 'syntax', 'native'],
     'program': ['base', 'native'],
     'lower': ['base', 'symbolic', 'model', 'structure', 'native', 'program'],
     'results': ['base'],

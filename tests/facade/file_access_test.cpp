@@ -162,7 +162,7 @@ void FileAccessTest::runAsksForPermission() {
   QCOMPARE(refused.result.outcome, solve::Outcome::failed);
   const Message* const message = refused.find("F502");
   QVERIFY(message && message->access);
-  QVERIFY(message->access->isWrite);
+  QVERIFY(message->access->kind == AccessKind::write);
   QCOMPARE(QString::fromStdString(message->access->path), path("outside/secret.txt"));
   QCOMPARE(QString::fromStdString(message->access->folder), path("outside"));
   QCOMPARE(QString::fromStdString(message->access->part), QString("part"));
@@ -200,7 +200,7 @@ void FileAccessTest::readingBesideTheDocument() {
           "n := count(\"../outside/secret.txt\"); end when;");
   QCOMPARE(bad.result.outcome, solve::Outcome::failed);
   const Message* const message = bad.find("F501");
-  QVERIFY(message && message->access && !message->access->isWrite);
+  QVERIFY(message && message->access && message->access->kind == AccessKind::read);
 }
 
 // A file that a setting names may be read; one that the document's own parameter names may not.

@@ -141,7 +141,7 @@ class WireTest : public QObject {
     const std::string place = QFileInfo(folder.path()).canonicalFilePath().toStdString();
     const auto isAsked = [](const std::string& path, const std::string& asked) {
       std::vector<Message> messages(1);
-      messages.front().access = AccessRequest{path, asked, false, {}, {}};
+      messages.front().access = AccessRequest{path, asked, AccessKind::read, {}, {}};
       dropForeignRequests(messages);
       return messages.front().access.has_value();
     };
