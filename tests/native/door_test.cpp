@@ -230,10 +230,10 @@ class DoorTest : public QObject {
       context.door = Door(permissions());
       if (findFunction(attempt.function) == nullptr || call(context, attempt) || !context.reason->access) continue;
       const armature::AccessRequest request = *context.reason->access;
-      QCOMPARE(request.kind == AccessKind::write, QByteArray(attempt.code) == "F502");
+      QCOMPARE(request.kind == armature::AccessKind::write, QByteArray(attempt.code) == "F502");
       if (!QString::fromStdString(request.path).startsWith(top_)) continue;  // not to be tried
       Permissions wider = permissions();
-      (request.kind == AccessKind::write ? wider.writeFolders : wider.readFolders).push_back(request.folder);
+      (request.kind == armature::AccessKind::write ? wider.writeFolders : wider.readFolders).push_back(request.folder);
       context.door = Door(std::move(wider));
       const bool isDone = call(context, attempt);
       // Across the border there may be a second question; the same is never asked again.

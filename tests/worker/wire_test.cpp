@@ -139,9 +139,9 @@ class WireTest : public QObject {
   void onlyTheFileOwnFolderIsAskedFor() {
     const QTemporaryDir folder;
     const std::string place = QFileInfo(folder.path()).canonicalFilePath().toStdString();
-    const auto isAsked = [](const std::string& path, const std::string& asked) {
+    const auto isAsked = [](const std::string& path, const std::string& asked, AccessKind kind = AccessKind::read) {
       std::vector<Message> messages(1);
-      messages.front().access = AccessRequest{path, asked, AccessKind::read, {}, {}};
+      messages.front().access = AccessRequest{path, asked, kind, {}, {}};
       dropForeignRequests(messages);
       return messages.front().access.has_value();
     };
@@ -151,6 +151,12 @@ class WireTest : public QObject {
     QVERIFY(!isAsked(place + "/a.txt", "/etc"));
     QVERIFY(!isAsked("a.txt", ""));
     QVERIFY(!isAsked("", "/"));
+    // A library, by a folder above the text of its function.
+    QVERIFY(isAsked(place + "/Lib/A/package.mo", place + "/Lib", AccessKind::trust));
+    QVERIFY(!isAsked(place + "/Lib/A/package.mo", "/", AccessKind::trust));
+    QVERIFY(!isAsked(place + "/Lib/A/package.mo", place + "/Other", AccessKind::trust));
+    QVERIFY(!isAsked(place + "/Lib/../Other/package.mo", place + "/Lib", AccessKind::trust));
+    QVERIFY(!isAsked(place + "/Lib/a.txt", place + "/Lib", AccessKind::trust));
     QVERIFY(isRunFolder(folderOfRuns() + "/run"));
     QVERIFY(!isRunFolder(place));
     QVERIFY(!isRunFolder(""));
