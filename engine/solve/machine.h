@@ -70,6 +70,9 @@ class NonlinearSolver {
   enum class End : uint8_t { converged, stuck, failed };
   bool evaluate(Machine& machine, const double* z, double* r);
   bool factorJacobian(Machine& machine);
+  void estimateJacobian(Machine& machine);
+  bool isEstimated() const { return system_.jacobian == program::kNone; }
+  const std::vector<program::MatrixEntry>& entries() const { return isEstimated() ? everyEntry_ : system_.entries; }
   End newton(Machine& machine);
   End levenbergMarquardt(Machine& machine);
   End bracket(Machine& machine);
@@ -81,8 +84,10 @@ class NonlinearSolver {
   void explain(Machine& machine) const;
 
   const program::NonlinearSystem& system_;
+  std::vector<program::MatrixEntry> everyEntry_;  // of a matrix of which nothing is known
   MatrixSolver matrix_;
   std::vector<double> values_, z_, trial_, r_, trialR_, step_, simplified_, start_, rowWeight_, scale_, largest_;
+  std::vector<double> moved_, above_, below_;  // of estimateJacobian
   bool isFactoredAtSolution_ = false;
   bool usesBounds_ = true;
 };

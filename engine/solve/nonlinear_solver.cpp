@@ -23,10 +23,15 @@ double nominalOf(const program::NonlinearSystem& system, size_t k) {
 }  // namespace
 
 NonlinearSolver::NonlinearSolver(const program::NonlinearSystem& system) : system_(system) {
+  if (isEstimated()) {
+    for (uint32_t row = 0; row < system.size; ++row)
+      for (uint32_t column = 0; column < system.size; ++column) everyEntry_.push_back({row, column, 0});
+    for (auto* vector : {&moved_, &above_, &below_}) vector->assign(system.size, 0);
+  }
   std::vector<MatrixSolver::Position> positions;
-  for (const program::MatrixEntry& e : system.entries) positions.push_back({e.row, e.column});
+  for (const program::MatrixEntry& e : entries()) positions.push_back({e.row, e.column});
   matrix_.setPattern(system.size, positions);
-  values_.resize(system.entries.size());
+  values_.resize(positions.size());
   for (auto* vector : {&z_, &trial_, &r_, &trialR_, &step_, &simplified_, &start_, &rowWeight_, &scale_, &largest_}) {
     vector->assign(system.size, 0);
   }
@@ -45,16 +50,40 @@ bool NonlinearSolver::evaluate(Machine& machine, const double* z, double* r) {
   return isFinite;
 }
 
+// Where a function of the residual has no derivative: (r(z + h) − r(z − h)) / 2h, column by column. The step balances
+// rounding with the term of third order (Gill, Murray & Wright, Practical Optimization, 1981, section 8.6).
+void NonlinearSolver::estimateJacobian(Machine& machine) {
+  constexpr double kShare = 6e-6;  // the third root of the rounding unit
+  const size_t n = z_.size();
+  moved_ = z_;
+  for (size_t column = 0; column < n; ++column) {
+    const double h = kShare * std::max({std::fabs(z_[column]), scale_[column], 1e-3 * nominalOf(system_, column)});
+    moved_[column] = z_[column] + h;
+    const double up = moved_[column];
+    evaluate(machine, moved_.data(), above_.data());
+    moved_[column] = z_[column] - h;
+    const double down = moved_[column];
+    evaluate(machine, moved_.data(), below_.data());
+    moved_[column] = z_[column];
+    for (size_t row = 0; row < n; ++row) values_[row * n + column] = (above_[row] - below_[row]) / (up - down);
+  }
+  evaluate(machine, z_.data(), above_.data());  // inner variables as they were
+}
+
 // At the point of the last evaluation.
 bool NonlinearSolver::factorJacobian(Machine& machine) {
-  machine.runCode(system_.jacobian);
+  const double* const v = machine.v();
+  if (isEstimated()) {
+    estimateJacobian(machine);
+  } else {
+    machine.runCode(system_.jacobian);
+    for (size_t k = 0; k < values_.size(); ++k) values_[k] = v[system_.entries[k].slot];
+  }
   // A function may refuse the arguments of a branch that does not apply; what the coefficients are tells the factors.
   machine.context().hasFailed = false;
-  const double* const v = machine.v();
   std::fill(rowWeight_.begin(), rowWeight_.end(), 0.0);
   for (size_t k = 0; k < values_.size(); ++k) {
-    const program::MatrixEntry& e = system_.entries[k];
-    values_[k] = v[e.slot];
+    const program::MatrixEntry& e = entries()[k];
     const double size = std::fabs(values_[k]) * (std::fabs(z_[e.column]) + scale_[e.column]);
     rowWeight_[e.row] = std::max(rowWeight_[e.row], size);
   }
@@ -181,7 +210,7 @@ NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
       scale[k] = std::fabs(z_[k]) + scale_[k];
     }
     for (size_t k = 0; k < values_.size(); ++k) {
-      const program::MatrixEntry& e = system_.entries[k];
+      const program::MatrixEntry& e = entries()[k];
       j(e.row, e.column) += values_[k] * rowWeight_[e.row] * scale[e.column];
     }
     const Eigen::MatrixXd normal = j.transpose() * j;
