@@ -12,6 +12,7 @@
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/primitive_icon.h"
+#include "app/document/shared_parameter.h"
 #include "app/document/typed_text.h"
 #include "app/language/tables.h"
 #include "app/look/color_change.h"
@@ -220,6 +221,7 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
       if (isEditable())
         row->setRemark([this](const QString& value) { return unknownName(value, document_.values(), catalog_); });
       connectRow(row, p->name);
+      connectSharing(row, *p);
       rows_.push_back(row);
     }
     if (title == tr("Initialization")) {
@@ -255,6 +257,21 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
   connect(row, &ParameterRow::unitChosen, this, [this](const QString& unit, const QString& wanted) {
     wantedUnits_.insert(unit, wanted);
     rebuild();
+  });
+}
+
+// A value of the one part that is shown can be made a parameter of the diagram, or of the class that is looked into.
+void InspectorPanel::connectSharing(ParameterRow* row, const ParameterInfo& info) {
+  if (!isEditable() || !onePart()) return;
+  row->offerParameter(path_.isEmpty() ? tr("Make it a parameter of the diagram")
+                                      : tr("Make it a parameter of the class"));
+  diagram::ParameterItem wanted{info.name, info.type, {}, info.unit, info.description};
+  connect(row, &ParameterRow::parameterWanted, this, [this, row, wanted](const QString& value) {
+    const bool isShown = std::find(rows_.begin(), rows_.end(), row) != rows_.end();
+    if (!isShown || !onePart() || isSharedParameter(document_, value.toStdString())) return;
+    diagram::ParameterItem item = wanted;
+    item.value = value.toStdString();
+    (void)shareParameter(document_, onePart()->index, item.name, item);
   });
 }
 

@@ -77,6 +77,7 @@ class InspectorPanel : public QScrollArea {
   void buildClasses();
   void editParameter(int position);
   void connectRow(ParameterRow* row, const std::string& name);
+  void connectSharing(ParameterRow* row, const ParameterInfo& info);
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
   void buildFurther(const ClassInfo& info, int part);
   // Steps of equal `mergeId` are one step of undo.

@@ -135,10 +135,25 @@ void ParameterRow::fillMenu(QMenu& menu) {
                      [this] { Q_EMIT edited({}, {}); });
   reset->setObjectName("resetValue");
   reset->setEnabled(label_->isEnabled() && label_->font().bold());
+  addSharing(menu);
   const bool isPlayed = info_.type == "Real" || info_.type == "Integer" || info_.type == "Boolean";
   if (!isPlayed || !info_.dimensions.empty() || info_.isStart || info_.isStructural) return;
   menu.addSeparator();
   addControls(menu, info_.type, this, [this](const QString& kind) { Q_EMIT controlWanted(kind); });
+}
+
+// Of a single value; a default that is made of the class's own names means nothing outside of it.
+void ParameterRow::addSharing(QMenu& menu) {
+  const bool isBasic =
+      info_.type == "Real" || info_.type == "Integer" || info_.type == "Boolean" || info_.type == "String";
+  const QString value = value_.isEmpty() ? unenteredValue(info_) : value_;
+  if (parameterWords_.isEmpty() || !isBasic || !info_.dimensions.empty() || value.isEmpty()) return;
+  bool isNumber = false;
+  (void)value.toDouble(&isNumber);
+  const bool isPlain = isNumber || value == "true" || value == "false" || value.startsWith('"');
+  QAction* share = menu.addAction(parameterWords_, this, [this, value] { Q_EMIT parameterWanted(value); });
+  share->setObjectName("shareParameter");
+  share->setEnabled(label_->isEnabled() && (isPlain || !value_.isEmpty()));
 }
 
 // A button that opens the value as a grid; a block of a spreadsheet that is pasted into the field becomes a literal.

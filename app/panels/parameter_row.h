@@ -35,6 +35,8 @@ class ParameterRow : public QObject {
   int gesture() const { return gesture_; }
   // What is to be said of a value that can be read: a sentence, or nothing.
   void setRemark(std::function<QString(const QString& value)> remark) { remark_ = std::move(remark); }
+  // Lets the menu offer in these words to make the value a parameter of what is drawn; empty: it does not.
+  void offerParameter(const QString& words) { parameterWords_ = words; }
   // Shows a modifier's text as it was typed, if that is known; empty = the default. Does not emit.
   void setValue(const QString& text, const QString& typed = {});
   // Several parts are shown whose values differ: neither of them stands in the field.
@@ -55,6 +57,8 @@ class ParameterRow : public QObject {
   void factorTyped(const QString& values);
   // Another unit is to be shown for parameters of this one.
   void unitChosen(const QString& unit, const QString& wanted);
+  // The value is to be a parameter of what is drawn; `value`: the one that holds while nothing is entered.
+  void parameterWanted(const QString& value);
   // It is wanted on the panel of controls.
   void controlWanted(const QString& kind);
   // The tick "fixed" of a start value was changed.
@@ -64,6 +68,7 @@ class ParameterRow : public QObject {
   QString shownText() const;
   QString defaultWords() const;
   void fillMenu(QMenu& menu);
+  void addSharing(QMenu& menu);
   void makeTable(QGridLayout* grid, int row);
   void openTable();
   QWidget* makeEditor();
@@ -79,6 +84,7 @@ class ParameterRow : public QObject {
   void scrub(double hundredths);
 
   std::function<QString(const QString& value)> remark_;
+  QString parameterWords_;
   ParameterInfo info_;
   DisplayUnit shown_;
   QString value_, typed_;

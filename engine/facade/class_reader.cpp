@@ -189,7 +189,8 @@ class ClassReading {
     const Modification* dialog = syntax::member(annotation, names_, "Dialog");
     if (variability == Variability::parameter) {
       addParameter(member, type, annotation);
-    } else if (dialog && syntax::truthOf(syntax::value(dialog, names_, "showStartAttribute"), names_).value_or(false)) {
+    } else if (syntax::truthOf(syntax::value(dialog, names_, "showStartAttribute"), names_)
+                   .value_or(hasOwnStart(member, type))) {
       addStart(member, type, annotation);
     } else if (dialog) {
       addParameter(member, type, annotation);
@@ -280,6 +281,18 @@ class ClassReading {
     made.isStructural = structural_.count(member.component->name) > 0 ||
                         syntax::truthOf(syntax::value(annotation, names_, "Evaluate"), names_).value_or(false);
     info_.parameters.push_back(std::move(made));
+  }
+
+  // A single number or truth whose declaration says where it starts, which may be said otherwise.
+  bool hasOwnStart(const ClassMember& member, const TypeInfo& type) const {
+    const bool isValue = type.kind == TypeInfo::Kind::real || type.kind == TypeInfo::Kind::integer ||
+                         type.kind == TypeInfo::Kind::boolean;
+    if (!isValue || member.clause->isOuter || !dimensionsOf(member, type).empty()) return false;
+    for (const ScopedModification& one : member.modifications)
+      for (const syntax::Argument* argument : one.modification->arguments)
+        if (argument->path.size() == 1 && names_.text(argument->path[0]) == "start")
+          return !argument->isFinal && argument->modification && argument->modification->binding;
+    return false;
   }
 
   void addStart(const ClassMember& member, const TypeInfo& type, const Modification* annotation) {

@@ -3698,6 +3698,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 <context>
     <name>armature::app::InspectorPanel</name>
     <message>
+        <source>Make it a parameter of the class</source>
+        <translation>Zum Parameter der Klasse machen</translation>
+    </message>
+    <message>
+        <source>Make it a parameter of the diagram</source>
+        <translation>Zum Parameter des Diagramms machen</translation>
+    </message>
+    <message>
         <source>Show more (%1 of %2)</source>
         <translation>Mehr zeigen (%1 von %2)</translation>
     </message>
@@ -4809,6 +4817,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
 </context>
 <context>
     <name>armature::app::OpenDocument</name>
+    <message>
+        <source>Make %1 a parameter</source>
+        <translation>%1 zum Parameter machen</translation>
+    </message>
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
