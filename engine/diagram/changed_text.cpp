@@ -7,6 +7,7 @@
 
 #include "engine/diagram/annotation_places.h"
 #include "engine/diagram/changed_part.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/model_text.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/arena.h"
@@ -42,29 +43,6 @@ const ClassDefinition* classAt(const syntax::StoredDefinition& stored, const Nam
     path.remove_prefix(std::min(path.size(), first.size() + 1));
   }
   return at;
-}
-
-// What no Modelica annotation can say, as the text of a vendor's.
-std::string restOf(const Document& document) {
-  Document bare;
-  bare.name = "Rest";
-  bare.title = document.title;
-  bare.libraries = document.libraries;
-  bare.plots = document.plots;
-  bare.view3d = document.view3d;
-  bare.extra = document.extra;
-  bare.experiment.method = document.experiment.method;
-  bare.experiment.step = document.experiment.step;
-  const std::string text = toModelica(bare);
-  NameTable names;
-  SourceTable sources;
-  Diagnostics ignored;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, ignored};
-  const syntax::StoredDefinition* stored = syntax::parseFile(context, sources.add("rest", text));
-  if (stored->classes.empty()) return {};
-  const Modification* annotation = syntax::parseAnnotation(context, stored->classes[0]->annotation);
-  return syntax::textOf(syntax::value(annotation, names, "__Armature.document"), names).value_or("");
 }
 
 class ChangedClass {
@@ -328,9 +306,9 @@ class ChangedClass {
     note("StopTime", was.stopTime, is.stopTime);
     note("Interval", was.interval, is.interval);
     note("Tolerance", was.tolerance, is.tolerance);
-    const std::string rest = restOf(after_);
+    const std::string rest = keptText(after_);
     std::vector<std::pair<std::string, std::string>> vendor;
-    if (rest != restOf(before_)) vendor.emplace_back("document", syntax::stringLiteral(rest));
+    if (rest != keptText(before_)) vendor.emplace_back("document", syntax::stringLiteral(rest));
     setArguments({{"experiment", numbers}, {"__Armature", vendor}});
   }
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/diagram/json_reader.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/note_import.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
@@ -393,26 +394,8 @@ class Importer {
     read("Interval", 0, made_.experiment.interval);
     read("Tolerance", std::numeric_limits<double>::min(), made_.experiment.tolerance);
     const auto kept = syntax::textOf(syntax::value(annotation, names_, "__Armature.document"), names_);
-    const Result<Document> rest = kept ? restOf(*kept) : Result<Document>(failure("D001", phrase("no object")));
-    if (!rest) {  // another program's annotation of that name concerns nobody
-      if (Json notes = notesOfGraphics(annotation, names_); !notes.empty()) (*made_.extra)["notes"] = std::move(notes);
-      return;
-    }
-    made_.title = rest->title;
-    made_.libraries = rest->libraries;
-    made_.plots = rest->plots;
-    made_.view3d = rest->view3d;
-    made_.extra = rest->extra;
-    made_.experiment.method = rest->experiment.method;
-    made_.experiment.step = rest->experiment.step;
-  }
-
-  // What Modelica has no annotation for, read with the same checks as a file.
-  Result<Document> restOf(const std::string& kept) const {
-    const std::string head = R"({"format": "armature-diagram", "version": 1, "name": "rest")";
-    const size_t open = kept.find('{');
-    if (open == std::string::npos) return failure("D001", phrase("no object"));
-    return fromJson(head + ", " + kept.substr(open + 1), made_.name);
+    if (kept && takeKept(*kept, made_)) return;
+    if (Json notes = notesOfGraphics(annotation, names_); !notes.empty()) (*made_.extra)["notes"] = std::move(notes);
   }
 
   const ClassDefinition& model_;

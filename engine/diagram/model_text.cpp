@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/diagram/json.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/note_list.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
@@ -59,8 +60,9 @@ struct ModifierNode {
 
 class Builder {
  public:
-  Builder(const Document& document, TextFor use, const EndPlaces& places, const std::string& classAnnotation)
-      : document_(document), use_(use), places_(places), classAnnotation_(classAnnotation) {}
+  Builder(const Document& document, TextFor use, const EndPlaces& places, const std::string& classAnnotation,
+          const LineLooks& looks)
+      : document_(document), use_(use), places_(places), classAnnotation_(classAnnotation), looks_(looks) {}
 
   ModelText take() {
     model();
@@ -251,7 +253,10 @@ class Builder {
     text(", ");
     fragment(Fragment::Kind::reference, item.to, what, parts);
     text(")");
-    if (use_ != TextFor::compiler) text(" annotation (Line(points = " + linePoints(item) + "))");
+    if (use_ != TextFor::compiler) {
+      const std::string look = looks_ ? looks_(item) : std::string();
+      text(" annotation (Line(points = " + linePoints(item) + (look.empty() ? "" : ", " + look) + "))");
+    }
     text(";\n");
     made_.owners.push_back({begin, at(), parts});
   }
@@ -313,16 +318,9 @@ class Builder {
     text(", StopTime = " + numberText(experiment.stopTime));
     if (experiment.interval > 0) text(", Interval = " + numberText(experiment.interval));
     text(", Tolerance = " + numberText(experiment.tolerance) + ")");
-    Json kept = document_.extra->is_object() ? *document_.extra : Json::object();
-    if (!document_.title.empty()) kept["title"] = document_.title;
-    if (!document_.libraries.empty()) kept["libraries"] = document_.libraries;
-    if (!document_.plots->empty()) kept["plots"] = document_.plots;
-    if (!document_.view3d->empty()) kept["view3d"] = document_.view3d;
-    if (experiment.method != MethodKind::ida) kept["experiment"]["method"] = nameOf(experiment.method);
-    if (experiment.step > 0) kept["experiment"]["step"] = experiment.step;
-    if (!kept.empty() && use_ == TextFor::file) {
-      const std::string json = kept.dump(-1, ' ', false, Json::error_handler_t::replace);
-      text(", __Armature(document = " + stringLiteral(json) + ")");
+    const std::string kept = use_ == TextFor::file ? keptText(document_) : std::string();
+    if (!kept.empty()) {
+      text(", __Armature(document = " + stringLiteral(kept) + ")");
       if (const std::string notes = noteGraphics(document_); !notes.empty())
         text(", Diagram(graphics = {" + notes + "})");
     }
@@ -333,15 +331,16 @@ class Builder {
   TextFor use_;
   const EndPlaces& places_;
   const std::string& classAnnotation_;
+  const LineLooks& looks_;
   std::set<std::string> declared_;
   ModelText made_;
 };
 
 }  // namespace
 
-ModelText modelText(const Document& document, TextFor use, const EndPlaces& places,
-                    const std::string& classAnnotation) {
-  return Builder(document, use, places, classAnnotation).take();
+ModelText modelText(const Document& document, TextFor use, const EndPlaces& places, const std::string& classAnnotation,
+                    const LineLooks& looks) {
+  return Builder(document, use, places, classAnnotation, looks).take();
 }
 
 std::string toModelica(const Document& document, const EndPlaces& places) {

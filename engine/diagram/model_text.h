@@ -37,8 +37,11 @@ struct ModelText {
 // with the arguments of its annotation as they stand in `classAnnotation` ("Icon(…)").
 enum class TextFor { compiler, file, person, ownClass };
 
-// Builds the text. `places` gives the ends of wires.
+// Further arguments of a wire's Line annotation ("color = {0, 0, 255}"); may be empty.
+using LineLooks = std::function<std::string(const ConnectionItem& wire)>;
+
+// Builds the text. `places` gives the ends of wires, `looks` what else their lines have.
 ModelText modelText(const Document& document, TextFor use, const EndPlaces& places,
-                    const std::string& classAnnotation = {});
+                    const std::string& classAnnotation = {}, const LineLooks& looks = {});
 
 }  // namespace armature::diagram

@@ -47,6 +47,32 @@ const ConnectorInfo* connectorNamed(const std::optional<ClassInfo>& info, const 
   return nullptr;
 }
 
+// Colours as libraries have them, so that a wire looks alike beside those of other models; black is the default.
+std::string lineLook(Domain domain) {
+  switch (domain) {
+    case Domain::translational:
+      return "color = {0, 127, 0}";
+    case Domain::electrical:
+      return "color = {0, 0, 255}";
+    case Domain::digital:
+      return "color = {127, 0, 127}";
+    case Domain::heat:
+      return "color = {191, 0, 0}";
+    case Domain::multibody:
+      return "color = {95, 95, 95}, thickness = 0.5";
+    case Domain::real:
+      return "color = {0, 0, 127}";
+    case Domain::boolean:
+      return "color = {255, 0, 255}";
+    case Domain::integer:
+      return "color = {255, 127, 0}";
+    case Domain::rotational:
+    case Domain::other:
+      break;
+  }
+  return {};
+}
+
 // Gives all parts places along their connections. Reads each class once.
 void layOutAll(model::Library& library, diagram::Document& document) {
   ClassReader reader(library);
@@ -92,6 +118,19 @@ diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& docum
     const std::optional<ClassInfo> info = reader.read(item->className);
     const ConnectorInfo* const found = connectorNamed(info, connector);
     return found ? std::optional(placed(item->placement, found->x, found->y)) : std::nullopt;
+  };
+}
+
+diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document) {
+  return [&reader, &document](const diagram::ConnectionItem& wire) -> std::string {
+    for (const std::string& end : {wire.from, wire.to}) {
+      const auto [part, connector] = splitEnd(end);
+      const diagram::ComponentItem* const item = partNamed(document, part);
+      if (!item) continue;
+      const std::optional<ClassInfo> info = reader.read(item->className);
+      if (const ConnectorInfo* const found = connectorNamed(info, connector)) return lineLook(found->domain);
+    }
+    return {};
   };
 }
 

@@ -2,6 +2,7 @@
 // a document end.
 #pragma once
 #include "engine/diagram/document.h"
+#include "engine/diagram/model_text.h"
 #include "engine/facade/class_reader.h"
 
 namespace armature {
@@ -13,5 +14,8 @@ namespace armature {
 // Where an end of a wire ("inertia1.flange_b") lies: the place of the connector in the icon, put through the placement
 // of its part. Nothing for an unknown part or connector. Reader and document must outlive the function.
 diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document);
+
+// The colour of a wire by the kind of its connectors, as arguments of a Line annotation. Lives as endPlaces does.
+diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document);
 
 }  // namespace armature

@@ -485,7 +485,12 @@ Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, con
 }
 
 Result<std::string> Session::State::exportModelica(const Source& source) {
-  if (source.document) return diagram::toModelica(*source.document, endPlaces(classReader(), *source.document));
+  if (source.document) {
+    const diagram::Document& document = *source.document;
+    return diagram::modelText(document, diagram::TextFor::file, endPlaces(classReader(), document), {},
+                              lineLooks(classReader(), document))
+        .text;
+  }
   Diagnostics diagnostics;
   const model::ClassNode* node = find(source, diagnostics);
   const syntax::ClassDefinition* definition = node ? node->definition() : nullptr;

@@ -43,6 +43,7 @@ class ImportTest : public QObject {
   void experimentsCanBeSaved();
   void partsWithoutPlacesAreLaidOut();
   void placesOnTheIconAreKept();
+  void whatItemsCarryIsKept();
 };
 
 // Export and import are inverse but for what a Modelica text writes differently: the declarations' comment at the end
@@ -80,6 +81,33 @@ void ImportTest::placesOnTheIconAreKept() {
   Document broken = *document;
   broken.components[0].extra = Json{{"iconTransformation", "extent = 1)); Real x; //"}};
   QVERIFY(toModelica(broken).find("Real x") == std::string::npos);
+}
+
+// Where labels stand, what is drawn beside a part, how a value was typed, what is recorded: no annotation says it, and
+// it is there again. What is said of parts that have gone, or makes no sense, is passed over.
+void ImportTest::whatItemsCarryIsKept() {
+  Document document = sampleDocument();
+  document.declarations.clear();
+  document.components[0].extra = Json::parse(R"({"label": [1, -2], "sparklines": ["w"]})");
+  document.components[1].extra = Json::parse(R"({"typed": {"tau_constant": ["3", "3000 mN.m"]}})");
+  document.parameters[0].extra = Json::parse(R"({"typed": {"value": ["1.5", "150 %"]}})");
+  document.connections[0].extra = Json::parse(R"({"note": "of mine"})");
+  document.experiment.extra = Json::parse(R"({"record": ["inertia1.*"]})");
+  document.extra = Json::parse(R"({"unknown": {"items": 1}})");
+  const auto read = [](const std::string& text) {
+    ImportSession session;
+    const syntax::ClassDefinition* model = session.parse(text);
+    return model ? fromModelica(*model, session.context) : Result<Document>(failure("D021", phrase("none")));
+  };
+  const std::string text = toModelica(document);
+  const Result<Document> again = read(text);
+  QVERIFY(again.ok());
+  QCOMPARE(QString::fromStdString(toJson(*again)), QString::fromStdString(toJson(document)));
+  QVERIFY(toClassText(document, "").find("label") == std::string::npos);
+  const Result<Document> other = read(
+      "model M\n  annotation (__Armature(document = \"{\\\"items\\\": {\\\"parts\\\": {\\\"gone\\\": "
+      "{\\\"a\\\": 1}, \\\"b\\\": 2}, \\\"wires\\\": 3}}\"));\nend M;");
+  QVERIFY(other.ok() && other->extra->empty());
 }
 
 void ImportTest::placementsAreInverse_data() {

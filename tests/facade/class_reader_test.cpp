@@ -76,6 +76,11 @@ package L "library"
       connect(base.flange_a, motor.flange_a) annotation (Line(points = {{0, 0}, {5, 0}, {9, 9}}));
     end Drive;
   end Inner;
+  model Starts
+    Real given(start = 2), ofType, fixedOnly(fixed = true), many[2](each start = 1), last(final start = 3);
+    Real hiddenStart(start = 1) annotation (Dialog(showStartAttribute = false));
+    Units.Angle angle(start = ofType) "declared with a start";
+  end Starts;
   model Renamed = Motor(n = 5) "short";
   model Circle extends Circle; parameter Real p = 1; end Circle;
   type Loop extends Loop; end Loop;
@@ -195,6 +200,10 @@ void ClassReaderTest::startValues() {
   QCOMPARE(phi.defaultValue, std::string("0.1"));
   QCOMPARE(phi.group, std::string("Initialization"));
   QCOMPARE(phi.displayUnit, std::string("deg"));
+  // A single value whose declaration gives a start can be given another, annotated or not.
+  std::vector<std::string> names;
+  for (const ParameterInfo& one : readClass(*library_, "L.Starts")->parameters) names.push_back(one.name);
+  QCOMPARE(names, (std::vector<std::string>{"given.start", "angle.start"}));
 }
 
 void ClassReaderTest::choices() {
@@ -437,6 +446,11 @@ void ClassReaderTest::wiresEndAtConnectors() {
   QVERIFY(!places("motor.nothing"));
   QVERIFY(diagram::toModelica(*document, places).find("Line(points = {{-50, 20}, {5, 0}, {10, 10}})") !=
           std::string::npos);
+  // A turning shaft's wire is black, which goes without saying.
+  const diagram::LineLooks looks = lineLooks(reader, *document);
+  QCOMPARE(looks(document->connections[0]), std::string());
+  QCOMPARE(looks({"nobody.x", "motor.u[1]", {}, {}}), std::string("color = {0, 0, 127}"));
+  QCOMPARE(looks({"motor.done", "nobody.x", {}, {}}), std::string("color = {255, 0, 255}"));
 }
 
 QTEST_APPLESS_MAIN(ClassReaderTest)
