@@ -4,7 +4,9 @@
 
 #include "app/document/changes_between.h"
 #include "app/language/messages.h"
+#include "engine/diagram/own_class.h"
 #include "engine/diagram/submodel.h"
+#include "engine/diagram/text_names.h"
 
 namespace armature::app {
 
@@ -35,9 +37,11 @@ QString classNameProblem(const DiagramScene& scene, const QString& name) {
       std::ranges::find(values.components, text, &diagram::ComponentItem::name) != values.components.end();
   const bool isParameter =
       std::ranges::find(values.parameters, text, &diagram::ParameterItem::name) != values.parameters.end();
-  const auto own = const_cast<DiagramScene&>(scene).catalog().own();
-  const bool isClass = std::ranges::any_of(own, [&](const ClassPtr& info) { return info->name == text; });
-  if (isPart || isParameter || isClass || values.name == text)
+  // By the texts: the catalog hears of a class a moment later.
+  const bool isClass =
+      std::ranges::any_of(values.classes, [&](const std::string& one) { return diagram::classHead(one).name == text; });
+  const bool isDeclared = diagram::declaredNames(values.declarations).contains(text);
+  if (isPart || isParameter || isClass || isDeclared || values.name == text)
     return DiagramScene::tr("The diagram has something called “%1” already.").arg(name);
   return {};
 }

@@ -5,39 +5,13 @@
 
 #include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
-#include "engine/diagram/submodel.h"
-#include "engine/facade/session.h"
+#include "tests/facade/submodel_runs.h"
 
 using namespace armature;
+using test::columnOf;
+using test::Run;
 
 namespace {
-
-struct Run {
-  std::shared_ptr<const Model> model;
-  std::shared_ptr<results::Store> store;
-  QString errors;
-  bool isDone = false;
-};
-
-// With a tolerance of `share` of the diagram's.
-Run run(Session& session, const diagram::Document& document, double share = 1) {
-  Run made;
-  Source source;
-  source.document = &document;
-  std::vector<Message> messages;
-  made.model = session.translate(source, messages);
-  if (made.model) {
-    made.store = made.model->makeStore();
-    solve::Control control;
-    solve::Settings settings = made.model->defaultSettings();
-    settings.tolerance *= share;
-    const auto result = made.model->run(settings, {}, control, *made.store, messages);
-    made.isDone = result.outcome == solve::Outcome::finished || result.outcome == solve::Outcome::terminated;
-  }
-  for (const Message& m : messages)
-    if (m.severity == Severity::error) made.errors += QString::fromStdString(m.toText()) + '\n';
-  return made;
-}
 
 // What the classes of the parts say of a connector; a bus has only what is connected to it, and is known by its name.
 std::optional<diagram::EndFacts> factsOf(Session& session, const diagram::Document& document, const std::string& end) {
@@ -69,41 +43,6 @@ bool isRefusedRightly(const Diagnostic& reason, const diagram::Document& documen
   return isNamed(reason.parts.at(0)) && (isNamed(reason.parts.at(1)) || !document.declarations.empty());
 }
 
-// Not of the model: which when-clause has been entered, which way round the engine has gone through a joint, and by
-// which number it knows a table.
-bool isOfTheEngine(const std::string& name) {
-  return name.front() == '$' || name.find(".R_rel.") != std::string::npos || name.ends_with(".tableID");
-}
-
-const results::Column* columnOf(const results::Store& store, const std::string& name) {
-  for (const results::Column& column : store.columns())
-    if (column.name == name) return &column;
-  return nullptr;
-}
-
-using Series = std::vector<double>;
-
-// At 21 instants, those of events not among them (as far as they are at round times).
-Series seriesOf(const Run& run, const std::string& name) {
-  const results::Column* column = columnOf(*run.store, name);
-  const solve::Settings& settings = run.model->defaultSettings();
-  Series values;
-  for (int i = 0; i <= 20; ++i) {
-    const double t = settings.startTime + (settings.stopTime - settings.startTime) * std::min(1.0, (i + 0.0137) / 20);
-    values.push_back(run.store->valueAt(*column, t));
-  }
-  return values;
-}
-
-// The largest difference, in parts of the largest value (of 1e-2 at least: a tenth of what the integrator may leave
-// open).
-double farthest(const Series& a, const Series& b) {
-  double most = 0, scale = 1e-2;
-  for (const double value : a) scale = std::max(scale, std::abs(value));
-  for (size_t i = 0; i < a.size(); ++i) most = std::max(most, std::abs(a[i] - b[i]));
-  return most / scale;
-}
-
 }  // namespace
 
 class SubmodelTest : public QObject {
@@ -131,14 +70,12 @@ void SubmodelTest::resultsStayTheSame_data() {
   for (const QString& path : paths) QTest::newRow(qPrintable(path.mid(folder.size() + 1))) << path;
 }
 
-// A third, then two thirds of the parts that may be moved. Other names order the unknowns differently, so that results
-// differ by what the integrator leaves open: some hundred times its tolerance for one step. How much that is in a
-// sensitive model, a run of the same diagram with a tenth of the tolerance tells: the difference may be of that order.
+// A third, then two thirds of the parts that may be moved.
 void SubmodelTest::resultsStayTheSame() {
   QFETCH(QString, path);
   const auto document = loadDiagram(path.toStdString());
   QVERIFY(document);
-  const Run before = run(session_, *document), finer = run(session_, *document, 0.1);
+  const Run before = test::run(session_, *document), finer = test::run(session_, *document, 0.1);
   QVERIFY2(before.isDone, qPrintable(before.errors));
   std::mt19937 random(static_cast<unsigned>(qHash(path)));
   for (const double share : {0.34, 0.67}) {
@@ -152,18 +89,11 @@ void SubmodelTest::resultsStayTheSame() {
     QVERIFY2(made || isRefusedRightly(made.reason(), *document), made ? "" : made.reason().message.c_str());
     if (!made) continue;
     const diagram::Document after = diagram::withSubmodel(*document, *made);
-    const Run moved = run(session_, after);
+    const Run moved = test::run(session_, after);
     QVERIFY2(moved.isDone, qPrintable(moved.errors + QString::fromStdString(made->classText)));
-    for (const results::Column& column : before.store->columns()) {
-      if (isOfTheEngine(column.name)) continue;
-      const std::string name = diagram::nameInside(column.name, *made);
-      QVERIFY2(columnOf(*moved.store, name), name.c_str());
-      const Series was = seriesOf(before, column.name), is = seriesOf(moved, name);
-      const double open =
-          100 * before.model->defaultSettings().tolerance + 10 * farthest(was, seriesOf(finer, column.name));
-      const double apart = farthest(was, is);
-      QVERIFY2(apart <= open, qPrintable(QString("%1: %2, %3").arg(name.c_str()).arg(apart).arg(open)));
-    }
+    test::Distance worst;
+    const QString apart = test::difference(before, finer, moved, *made, worst);
+    QVERIFY2(apart.isEmpty(), qPrintable(apart));
   }
 }
 
@@ -243,7 +173,7 @@ void SubmodelTest::parametersGoAlong() {
   QCOMPARE(after.declarations, std::string("  Real energy = 0.5*body1.mass.m*body1.mass.v^2 + "
                                            "0.5*body1.spring.c*(body1.spring.s_rel - 1)^2;\n"));
   QCOMPARE((*after.plots)[0]["curves"][1]["variable"].get<std::string>(), std::string("der(body1.mass.s)"));
-  const Run moved = run(session_, after);
+  const Run moved = test::run(session_, after);
   QVERIFY2(moved.isDone, qPrintable(moved.errors));
   const auto at = [&](const char* name, double t) { return moved.store->valueAt(*columnOf(*moved.store, name), t); };
   QVERIFY(std::abs(at("body1.mass.s", 1) - (1 + std::cos(2.0))) < 1e-4);  // omega = sqrt(c/m) = 2 rad/s
