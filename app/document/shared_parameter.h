@@ -1,5 +1,5 @@
-// The value of one part made a parameter of the diagram (or of the class that is looked into), to be set in one place and,
-// in a sub-model, for each of its parts.
+// The value of one part made a parameter of the diagram (or of the class that is looked into), to be set in one place
+// and, in a sub-model, for each of its parts.
 #pragma once
 #include "app/document/open_document.h"
 

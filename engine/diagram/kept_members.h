@@ -1,6 +1,6 @@
 // What of a document no Modelica annotation can say: its title, plots, 3-D view, method, and the unknown members of all
-// its items (where a label was put, which sparklines a part has, how a value was typed). An exported model keeps it as one
-// JSON text in a vendor's annotation, __Armature(document = "…").
+// its items (where a label was put, which sparklines a part has, how a value was typed). An exported model keeps it as
+// one JSON text in a vendor's annotation, __Armature(document = "…").
 #pragma once
 #include "engine/diagram/document.h"
 
