@@ -14,6 +14,7 @@
 #include "app/shell/open_pages.h"
 #include "app/shell/printing.h"
 #include "engine/base/durable_file.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/facade/session.h"
 
 namespace armature::app {
@@ -33,9 +34,9 @@ diagram::Document withDrawnRoutes(DiagramScene& scene) {
   diagram::Document values = scene.document().values();
   const auto& wires = scene.wires();
   for (size_t i = 0; i < values.connections.size() && i < wires.size(); ++i) {
-    auto& route = values.connections[i].route;
-    if (!route.empty()) continue;
-    for (int k = 1; k + 1 < wires[i].points.size(); ++k) route.push_back(fromQt(wires[i].points[k]));
+    std::vector<diagram::Point> corners;
+    for (int k = 1; k + 1 < wires[i].points.size(); ++k) corners.push_back(fromQt(wires[i].points[k]));
+    diagram::setDrawnRoute(values.connections[i], std::move(corners));
   }
   return values;
 }

@@ -18,7 +18,7 @@ std::optional<diagram::EndFacts> factsOf(const DiagramScene& scene, const std::s
   const ConnectorRef ref = scene.findEnd(end);
   if (!scene.has(ref)) return std::nullopt;
   const ConnectorPicture& picture = scene.connector(ref);
-  diagram::EndFacts facts{picture.info.type, {}, fromQt(picture.at)};
+  diagram::EndFacts facts{picture.info.type, {}, fromQt(picture.at), picture.info.causality};
   const bool isWhole = !picture.info.dimensions.empty() && end.find('[', end.find('.')) == std::string::npos;
   if (!isWhole) return facts;
   const int count = scene.elementCount(ref);

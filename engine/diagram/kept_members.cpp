@@ -10,6 +10,7 @@ namespace {
 
 // Members of the items: {"parts": {"spring": {…}}, "parameters": {…}, "wires": {"a.p b.n": {…}}}.
 constexpr const char* kItems = "items";
+constexpr const char* kDrawn = "drawnRoute";           // of a wire: corners that nobody has put there
 constexpr const char* kOnIcon = "iconTransformation";  // has an annotation of its own
 
 std::string keptUnder(const ComponentItem& item) {
@@ -44,7 +45,28 @@ void takeItems(const Json& all, const char* kind, std::vector<Item>& items) {
   }
 }
 
+Json cornersOf(const std::vector<Point>& route) {
+  Json list = Json::array();
+  for (const Point& corner : route) list.push_back(Json::array({corner.x, corner.y}));
+  return list;
+}
+
+// Another program may have put them elsewhere: then they are somebody's.
+void takeDrawnRoute(ConnectionItem& wire) {
+  const auto drawn = wire.extra->find(kDrawn);
+  if (drawn == wire.extra->end()) return;
+  if (*drawn == cornersOf(wire.route)) wire.route.clear();
+  wire.extra->erase(kDrawn);
+}
+
 }  // namespace
+
+void setDrawnRoute(ConnectionItem& wire, std::vector<Point> corners) {
+  if (!wire.route.empty() || corners.empty()) return;
+  wire.route = std::move(corners);
+  if (!wire.extra->is_object()) *wire.extra = Json::object();
+  (*wire.extra)[kDrawn] = cornersOf(wire.route);
+}
 
 std::string keptText(const Document& document) {
   const Experiment& experiment = document.experiment;
@@ -84,6 +106,7 @@ bool takeKept(const std::string& text, Document& document) {
   takeItems(*items, "parts", document.components);
   takeItems(*items, "parameters", document.parameters);
   takeItems(*items, "wires", document.connections);
+  for (ConnectionItem& wire : document.connections) takeDrawnRoute(wire);
   document.extra->erase(kItems);
   return true;
 }

@@ -14,4 +14,8 @@ std::string keptText(const Document& document);
 // concerns nobody.
 [[nodiscard]] bool takeKept(const std::string& text, Document& document);
 
+// Gives a wire without corners of its own those that it is drawn with, for programs that find no ways for wires. They
+// are remembered as such: where takeKept finds them unchanged, the wire has no corners of its own again.
+void setDrawnRoute(ConnectionItem& wire, std::vector<Point> corners);
+
 }  // namespace armature::diagram

@@ -124,6 +124,7 @@ class Mover {
   // ---- wires ----
 
   Result<void> moveWires() {
+    collectNets();
     for (const ConnectionItem& wire : document_.connections) {
       const bool isFrom = made_.moved.count(partAndConnector(wire.from).first) > 0;
       const bool isTo = made_.moved.count(partAndConnector(wire.to).first) > 0;
@@ -138,7 +139,38 @@ class Mover {
     return {};
   }
 
-  Result<void> join(const std::string& inside, const std::string& outside) {
+  // Ends that wires between moved parts join, directly or by others.
+  void collectNets() {
+    for (const ConnectionItem& wire : document_.connections) {
+      const bool isWithin = made_.moved.count(partAndConnector(wire.from).first) > 0 &&
+                            made_.moved.count(partAndConnector(wire.to).first) > 0;
+      if (!isWithin) continue;
+      const std::set<std::string> a = netOf(wire.from), b = netOf(wire.to);
+      std::set<std::string> both = a;
+      both.insert(b.begin(), b.end());
+      for (const std::string& end : both) nets_[end] = both;
+    }
+  }
+  std::set<std::string> netOf(const std::string& end) const {
+    const auto found = nets_.find(end);
+    return found == nets_.end() ? std::set<std::string>{end} : found->second;
+  }
+
+  // The end within that the connector of the class stands for: of a signal its source, or the input that has a
+  // connector of the class already.
+  std::string representative(const std::string& inside) const {
+    const auto facts = factsOf_(inside);
+    if (!facts || facts->causality != "input") return inside;
+    const std::set<std::string> net = netOf(inside);
+    for (const std::string& end : net)
+      if (const auto other = factsOf_(end); other && other->causality == "output") return end;
+    for (const Outlet& outlet : outlets_)
+      if (net.count(outlet.inside) > 0) return outlet.inside;
+    return inside;
+  }
+
+  Result<void> join(const std::string& wired, const std::string& outside) {
+    const std::string inside = representative(wired);
     auto outlet = std::ranges::find(outlets_, inside, &Outlet::inside);
     if (outlet == outlets_.end()) {
       const auto facts = factsOf_(inside);
@@ -281,6 +313,7 @@ class Mover {
   const Document& document_;
   const EndFactsOf& factsOf_;
   std::set<std::string> declared_;
+  std::map<std::string, std::set<std::string>> nets_;  // by each of their ends
   Document inner_;
   std::vector<Outlet> outlets_;
   Point middle_, half_{kFrame, kFrame};

@@ -1,8 +1,10 @@
 // Parts of a diagram put into a class of its own, with one part of that class in their stead. The equations stay the
 // same, under other names: what was spring1.f is then drive1.spring1.f.
 //
-// A connector of the new class stands for each connector of a chosen part that a wire joins to a part outside.
-// Parameters of the diagram that the chosen parts use become parameters of the class, set to those of the diagram.
+// A connector of the new class stands for each connector of a chosen part that a wire joins to a part outside; of
+// signals for each source, or, where that is outside, for each group of inputs that wires within join: a class's own
+// input counts as a source within it, of which there can be but one. Parameters of the diagram that the chosen parts
+// use become parameters of the class, set to those of the diagram.
 #pragma once
 #include <functional>
 #include <set>
@@ -13,9 +15,10 @@ namespace armature::diagram {
 
 // What the class of a part says of its connector.
 struct EndFacts {
-  std::string className;   // of the connector, fully qualified
-  std::string dimensions;  // of a whole array of connectors as text, else empty
-  Point at;                // its place in the diagram [unit]
+  std::string className;    // of the connector, fully qualified
+  std::string dimensions;   // of a whole array of connectors as text, else empty
+  Point at;                 // its place in the diagram [unit]
+  std::string causality{};  // "input", "output", or empty for what is neither
 };
 // Of an end of a wire ("spring1.flange_b"); nothing where it is not known.
 using EndFactsOf = std::function<std::optional<EndFacts>(const std::string& end)>;

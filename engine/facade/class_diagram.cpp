@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "engine/diagram/import.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
 
 namespace armature {
@@ -132,6 +133,18 @@ diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& docum
     }
     return {};
   };
+}
+
+diagram::Document withBends(diagram::Document document, const diagram::EndPlaces& places) {
+  for (diagram::ConnectionItem& wire : document.connections) {
+    const auto a = places(wire.from), b = places(wire.to);
+    if (!a || !b || a->x == b->x || a->y == b->y) continue;
+    const double x = std::round((a->x + b->x) / 2), y = std::round((a->y + b->y) / 2);
+    const bool isWide = std::abs(a->x - b->x) >= std::abs(a->y - b->y);
+    setDrawnRoute(wire, isWide ? std::vector<diagram::Point>{{x, a->y}, {x, b->y}}
+                               : std::vector<diagram::Point>{{a->x, y}, {b->x, y}});
+  }
+  return document;
 }
 
 }  // namespace armature

@@ -18,4 +18,8 @@ diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& docum
 // The colour of a wire by the kind of its connectors, as arguments of a Line annotation. Lives as endPlaces does.
 diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document);
 
+// The document with a bend in each wire that has no corners of its own and would be oblique. A picture finds better
+// ways (app/canvas/router); this is for documents that nobody looks at while they are exported.
+diagram::Document withBends(diagram::Document document, const diagram::EndPlaces& places);
+
 }  // namespace armature

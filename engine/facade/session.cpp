@@ -486,9 +486,9 @@ Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, con
 
 Result<std::string> Session::State::exportModelica(const Source& source) {
   if (source.document) {
-    const diagram::Document& document = *source.document;
-    return diagram::modelText(document, diagram::TextFor::file, endPlaces(classReader(), document), {},
-                              lineLooks(classReader(), document))
+    const diagram::EndPlaces places = endPlaces(classReader(), *source.document);
+    return diagram::modelText(withBends(*source.document, places), diagram::TextFor::file, places, {},
+                              lineLooks(classReader(), *source.document))
         .text;
   }
   Diagnostics diagnostics;

@@ -5,6 +5,7 @@
 
 #include "engine/diagram/import.h"
 #include "engine/diagram/json.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/printer.h"
@@ -104,6 +105,24 @@ void ImportTest::whatItemsCarryIsKept() {
   QVERIFY(again.ok());
   QCOMPARE(QString::fromStdString(toJson(*again)), QString::fromStdString(toJson(document)));
   QVERIFY(toClassText(document, "").find("label") == std::string::npos);
+  // Corners that a wire was only drawn with are none of its own again, unless somebody has moved them.
+  ConnectionItem wire = document.connections[0];
+  wire.from = "torque[2].flange";
+  wire.route.clear();
+  document.connections.push_back(wire);
+  setDrawnRoute(wire, {{1, 2}, {3.25, 4}});
+  Document drawn = document;
+  setDrawnRoute(drawn.connections[0], {{5, 6}});
+  QCOMPARE(QString::fromStdString(toJson(drawn)), QString::fromStdString(toJson(document)));
+  drawn.connections[1] = wire;
+  std::string drawnText = toModelica(drawn);
+  QCOMPARE(QString::fromStdString(toJson(*read(drawnText))), QString::fromStdString(toJson(document)));
+  const size_t corner = drawnText.find("{1, 2}");
+  QVERIFY(corner != std::string::npos);
+  drawnText.replace(corner, 6, "{1, 3}");
+  const auto moved = read(drawnText);
+  QVERIFY(moved.ok() && moved->connections[1].route == (std::vector<Point>{{1, 3}, {3.25, 4}}));
+  QVERIFY(moved->connections[1].extra == document.connections[1].extra);
   const Result<Document> other = read(
       "model M\n  annotation (__Armature(document = \"{\\\"items\\\": {\\\"parts\\\": {\\\"gone\\\": "
       "{\\\"a\\\": 1}, \\\"b\\\": 2}, \\\"wires\\\": 3}}\"));\nend M;");

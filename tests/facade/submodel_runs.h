@@ -62,13 +62,15 @@ inline Series seriesOf(const Run& run, const std::string& name) {
   return values;
 }
 
-// The largest difference, in parts of the largest value (of 1e-2 at least: a tenth of what the integrator may leave
-// open).
-inline double farthest(const Series& a, const Series& b) {
-  double most = 0, scale = 1e-2;
+// The largest difference up to each instant, in parts of the largest value (of 1e-2 at least: a tenth of what the
+// integrator may leave open).
+inline Series differences(const Series& a, const Series& b) {
+  double scale = 1e-2;
   for (const double value : a) scale = std::max(scale, std::abs(value));
-  for (size_t i = 0; i < a.size(); ++i) most = std::max(most, std::abs(a[i] - b[i]));
-  return most / scale;
+  Series made;
+  for (size_t i = 0; i < a.size(); ++i)
+    made.push_back(std::max(made.empty() ? 0.0 : made.back(), std::abs(a[i] - b[i]) / scale));
+  return made;
 }
 
 struct Distance {
@@ -87,12 +89,16 @@ inline QString difference(const Run& before, const Run& finer, const Run& moved,
     if (isOfTheEngine(column.name)) continue;
     const std::string name = diagram::nameInside(column.name, submodel);
     if (!columnOf(*moved.store, name)) return QString::fromStdString(name + " is missing");
-    const Series was = seriesOf(before, column.name), is = seriesOf(moved, name);
-    const double apart = farthest(was, is);
-    const double open =
-        100 * before.model->defaultSettings().tolerance + 10 * farthest(was, seriesOf(finer, column.name));
-    if (!(apart <= open)) return QString("%1: %2, %3").arg(name.c_str()).arg(apart).arg(open);
-    if (apart > worst.value) worst = {apart, name};
+    const Series was = seriesOf(before, column.name);
+    const Series apart = differences(was, seriesOf(moved, name));
+    const Series open = differences(was, seriesOf(finer, column.name));
+    for (size_t i = 0; i < apart.size(); ++i) {
+      const double allowed =
+          100 * before.model->defaultSettings().tolerance + 10 * open[std::min(i + 1, open.size() - 1)];
+      if (!(apart[i] <= allowed))
+        return QString("%1 at instant %2: %3, %4").arg(name.c_str()).arg(i).arg(apart[i]).arg(allowed);
+    }
+    if (apart.back() > worst.value) worst = {apart.back(), name};
   }
   return {};
 }

@@ -27,7 +27,7 @@ std::optional<diagram::EndFacts> factsOf(Session& session, const diagram::Docume
     if (!info) return std::nullopt;
     for (const ConnectorInfo& c : info->connectors)
       if (c.name == connector && (isElement || c.dimensions.empty()))
-        return diagram::EndFacts{c.type, {}, {item.placement.x, item.placement.y}};
+        return diagram::EndFacts{c.type, {}, {item.placement.x, item.placement.y}, c.causality};
   }
   return std::nullopt;
 }
@@ -51,6 +51,7 @@ class SubmodelTest : public QObject {
   void resultsStayTheSame_data();
   void resultsStayTheSame();
   void whatStaysOutsideIsNamed();
+  void signalsHaveOneSource();
   void parametersGoAlong();
   void classOpensAsDiagram();
   void textThatIsMoreThanADrawing_data();
@@ -156,6 +157,44 @@ void SubmodelTest::whatStaysOutsideIsNamed() {
   document = oscillator();
   document.connections[1].to = "mass.nothing";
   QCOMPARE(make(document, {2}), std::string("D033 what kind of connector 'mass.nothing' is, is not known"));
+}
+
+// Wires of a signal that go on from one input to the next: whichever of them are within, the class has one connector
+// for the signal, an output where the source is within and an input where it is not.
+void SubmodelTest::signalsHaveOneSource() {
+  diagram::Document before;
+  before.name = "Signals";
+  const auto add = [&](const char* name, const char* kind, double x) {
+    diagram::ComponentItem item;
+    item.name = name;
+    item.className = std::string("Modelica.Blocks.") + kind;
+    item.modifiers = {{item.className.ends_with("Gain") ? "k" : "f", "2"}};
+    item.placement.x = x;
+    before.components.push_back(item);
+  };
+  add("sine", "Sources.Sine", 0);
+  for (const char* name : {"a", "b", "c"}) add(name, "Math.Gain", 40);
+  before.connections = {{"sine.y", "a.u", {}, {}}, {"a.u", "b.u", {}, {}}, {"c.u", "b.u", {}, {}}};
+  const auto facts = [&](const std::string& end) { return factsOf(session_, before, end); };
+  const Run whole = test::run(session_, before), finer = test::run(session_, before, 0.1);
+  const std::pair<std::vector<int>, QString> rows[] = {{{0, 1}, "b.u-some1.y"},
+                                                       {{0, 1, 2}, "c.u-some1.y"},
+                                                       {{0, 3}, "a.u-some1.y b.u-some1.u"},
+                                                       {{1, 2}, "sine.y-some1.u c.u-some1.u"},
+                                                       {{2}, "a.u-some1.u c.u-some1.u"},
+                                                       {{1, 2, 3}, "sine.y-some1.u"}};
+  for (const auto& [parts, wanted] : rows) {
+    const auto made = diagram::makeSubmodel(before, parts, "Some", "some1", facts);
+    QVERIFY(made);
+    QStringList joined;
+    for (const auto& one : made->joined) joined << QString::fromStdString(one.outside + "-some1." + one.connector);
+    joined.removeDuplicates();
+    QCOMPARE(joined.join(' '), wanted);
+    const Run moved = test::run(session_, diagram::withSubmodel(before, *made));
+    QVERIFY2(moved.isDone, qPrintable(moved.errors + QString::fromStdString(made->classText)));
+    test::Distance worst;
+    QCOMPARE(test::difference(whole, finer, moved, *made, worst), QString());
+  }
 }
 
 // Parameters of the diagram go through the new part; everything else that mentions a moved part follows its name; the

@@ -7,7 +7,6 @@
 #include <cstring>
 
 #include "app/canvas/diagram_painter.h"
-#include "app/shell/exports.h"
 #include "engine/diagram/json.h"
 #include "engine/facade/session.h"
 #include "tests/app/window_bench.h"
@@ -218,7 +217,7 @@ void ReopenedTest::exportAndOpen(Session& session) {
   QFile text(file);
   QVERIFY(text.open(QIODevice::ReadOnly));
   verifyColors(before.scene(), QString::fromUtf8(text.readAll()));
-  const diagram::Document drawn = withDrawnRoutes(before.scene()), original = before.document().values();
+  const diagram::Document original = before.document().values();
   const QImage picture = pictureOf(before);
   window_->files().makeNewPage();
   const DiagramPage* empty = &window_->page();
@@ -229,7 +228,7 @@ void ReopenedTest::exportAndOpen(Session& session) {
   settle();
   const DiagramScene& scene = window_->page().scene();
   const diagram::Document again = window_->page().document().values();
-  const std::string was = textOf(drawn), is = textOf(again);
+  const std::string was = textOf(original), is = textOf(again);
   QVERIFY2(was == is, qPrintable(firstLineThatDiffers(was, is)));
   const auto& wires = before.scene().wires();
   QCOMPARE(scene.wires().size(), wires.size());
