@@ -37,8 +37,7 @@ bool isSharedParameter(const OpenDocument& document, const std::string& value) {
   return std::ranges::find(all, value, &diagram::ParameterItem::name) != all.end();
 }
 
-std::string shareParameter(OpenDocument& document, int part, const std::string& modifier,
-                           diagram::ParameterItem wanted) {
+bool shareParameter(OpenDocument& document, int part, const std::string& modifier, diagram::ParameterItem wanted) {
   const diagram::Document& values = document.values();
   const diagram::ComponentItem& item = values.components.at(static_cast<size_t>(part));
   const auto found = std::ranges::find(item.modifiers, modifier, &diagram::Modifier::name);
@@ -47,7 +46,7 @@ std::string shareParameter(OpenDocument& document, int part, const std::string& 
     change.before = *found;
     wanted.value = found->value;
   }
-  if (wanted.value.empty() || document.locks().structure || document.locks().values) return {};
+  if (wanted.value.empty() || document.locks().structure || document.locks().values) return false;
   wanted.name = freeParameterName(values, wanted.name, item.name);
   const std::string typed = typedText(item.extra, modifier, wanted.value);
   wanted.extra = withTyped(wanted.extra, "value", wanted.value, typed);
@@ -57,7 +56,7 @@ std::string shareParameter(OpenDocument& document, int part, const std::string& 
     changes.push_back(PartExtraChange{part, item.extra, withTyped(item.extra, modifier, wanted.name, {})});
   document.perform(OpenDocument::tr("Make %1 a parameter").arg(QString::fromStdString(item.name + "." + modifier)),
                    std::move(changes));
-  return wanted.name;
+  return true;
 }
 
 }  // namespace armature::app

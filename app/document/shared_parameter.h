@@ -7,9 +7,8 @@ namespace armature::app {
 
 // Adds a parameter with the value that a part's modifier has (or, without one, `wanted.value`), of the type, unit and
 // description of `wanted`, and lets the part take its value from it, as one step. `wanted.name` is what it would be
-// called: a name that is taken gets the part's before it. Gives the name; empty where nothing was changed.
-std::string shareParameter(OpenDocument& document, int part, const std::string& modifier,
-                           diagram::ParameterItem wanted);
+// called: a name that is taken gets the part's before it. False where nothing was changed.
+bool shareParameter(OpenDocument& document, int part, const std::string& modifier, diagram::ParameterItem wanted);
 
 // Whether a modifier's value is one of the diagram's parameters already.
 bool isSharedParameter(const OpenDocument& document, const std::string& value);

@@ -5,6 +5,7 @@
 
 #include "app/language/messages.h"
 #include "app/shell/announcements.h"
+#include "app/shell/library_watch.h"
 #include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
 #include "engine/diagram/changed_text.h"
@@ -34,37 +35,52 @@ bool LibraryClasses::openFile(const QString& path) {
 void LibraryClasses::open(const QString& className) {
   for (auto known = opened_.begin(); known != opened_.end(); ++known)
     if (known->className == className) return pages_.show(*known.key());
+  read(className, nullptr);
+}
+
+void LibraryClasses::read(const QString& className, DiagramPage* page) {
   const ListedLibrary* const library = folders_.library(className.section('.', 0, 0));
   if (!library) return;
   engine_.post(EngineThread::urgent, this,
-               [this, className, place = library->place](Engine& engine) -> EngineThread::Answer {
+               [this, className, page, place = library->place](Engine& engine) -> EngineThread::Answer {
                  const diagram::ClassFile file = diagram::fileOf(place, className.toStdString());
                  // The text first: what is written in between is then seen as a change.
                  auto text = readFile(file.path);
                  auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
-                 return [this, className, file, text, read] {
+                 return [this, className, page, file, text, read] {
                    if (!*read || !text)
                      return announcements_.warn(
                          tr("%1 was not opened.\n%2")
                              .arg(className, *read ? tr("Its file cannot be read.") : spoken(read->reason().message)));
-                   show({className, {QString::fromStdString(file.path), *text}, file.className, read->take()});
+                   show({className, {QString::fromStdString(file.path), *text}, file.className, read->take()}, page);
                  };
                });
 }
 
-void LibraryClasses::show(Opened opened) {
+void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
+  const bool isAgain = wanted != nullptr;
+  if (isAgain && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
   if (opened.written.title.empty()) opened.written.title = opened.className.section('.', -1).toStdString();
-  DiagramPage& page = pages_.pageToFill();
+  DiagramPage& page = isAgain ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(opened.written, {});
   page.setProperty(kLibraryFile, QDir::toNativeSeparators(opened.file.path));
   // Another diagram on the page, or its end: it is no longer that class.
+  const auto files = [this, key = &page] {
+    const auto found = opened_.constFind(key);
+    return found == opened_.constEnd() ? std::vector<LibraryFile>() : std::vector<LibraryFile>{found->file};
+  };
+  auto* watch = new LibraryWatch(page, files, this);
   const auto forget = [this, key = &page] { opened_.remove(key); };
-  connect(&page.document(), &OpenDocument::wasReset, this, [forget, key = &page] {
+  connect(&page.document(), &OpenDocument::wasReset, watch, [forget, key = &page] {
     forget();
     key->setProperty(kLibraryFile, {});
   });
-  connect(&page, &QObject::destroyed, this, forget);
+  connect(&page, &QObject::destroyed, watch, forget);
+  connect(watch, &LibraryWatch::reloadWanted, this, [this, name = opened.className, key = &page] {
+    folders_.readAgain();
+    read(name, key);
+  });
   announcements_.say(tr("%1 is saved into %2.").arg(opened.className, QDir::toNativeSeparators(opened.file.path)),
                      8000);
   opened_.insert(&page, std::move(opened));

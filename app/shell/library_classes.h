@@ -36,7 +36,9 @@ class LibraryClasses : public QObject {
     std::string inFile;         // the class, from the top of the file
     diagram::Document written;  // the diagram that the file says
   };
-  void show(Opened opened);
+  void read(const QString& className, DiagramPage* page);
+  // On the page, or on one that is free.
+  void show(Opened opened, DiagramPage* page);
 
   EngineThread& engine_;
   LibraryFolders& folders_;

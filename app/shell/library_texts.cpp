@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/shell/announcements.h"
+#include "app/shell/library_watch.h"
 #include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
 #include "engine/diagram/own_class.h"
@@ -23,10 +24,15 @@ void LibraryTexts::open(const QString& library, const QString& className) {
     if (!className.isEmpty()) Q_EMIT textWanted(className);
     return;
   }
+  read(library, className, nullptr);
+}
+
+void LibraryTexts::read(const QString& library, const QString& className, DiagramPage* page) {
   const ListedLibrary* const listed = folders_.library(library);
   if (!listed) return;
   engine_.post(
-      EngineThread::urgent, this, [this, library, className, place = listed->place](Engine&) -> EngineThread::Answer {
+      EngineThread::urgent, this,
+      [this, library, className, page, place = listed->place](Engine&) -> EngineThread::Answer {
         Opened opened{library, {}, {}};
         for (const std::string& path : diagram::classFiles(place)) {
           const QString file = QString::fromStdString(path);
@@ -39,27 +45,39 @@ void LibraryTexts::open(const QString& library, const QString& className) {
           opened.files.push_back(
               {{file, *text}, diagram::classHead(parts->classText).name, parts->head, parts->classText, parts->tail});
         }
-        return [this, opened, className] { show(opened, className); };
+        return [this, opened, className, page] { show(opened, className, page); };
       });
 }
 
-void LibraryTexts::show(Opened opened, const QString& className) {
+void LibraryTexts::show(Opened opened, const QString& className, DiagramPage* wanted) {
+  if (wanted && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
   diagram::Document values;
   // Not the library's own name: the engine would take this page for it.
   values.name = opened.library.toStdString() + "Texts";
   values.title = opened.library.toStdString();
   for (const OpenFile& file : opened.files) values.classes.push_back(file.classText);
-  DiagramPage& page = pages_.pageToFill();
+  DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(std::move(values), {});
   const ListedLibrary* const listed = folders_.library(opened.library);
   page.setProperty(kLibraryFile, listed ? QDir::toNativeSeparators(QString::fromStdString(listed->place)) : QString());
+  const auto files = [this, key = &page] {
+    std::vector<LibraryFile> files;
+    if (const auto found = opened_.constFind(key); found != opened_.constEnd())
+      for (const OpenFile& file : found->files) files.push_back(file.file);
+    return files;
+  };
+  auto* watch = new LibraryWatch(page, files, this);
   const auto forget = [this, key = &page] { opened_.remove(key); };
-  connect(&page.document(), &OpenDocument::wasReset, this, [forget, key = &page] {
+  connect(&page.document(), &OpenDocument::wasReset, watch, [forget, key = &page] {
     forget();
     key->setProperty(kLibraryFile, {});
   });
-  connect(&page, &QObject::destroyed, this, forget);
+  connect(&page, &QObject::destroyed, watch, forget);
+  connect(watch, &LibraryWatch::reloadWanted, this, [this, library = opened.library, key = &page] {
+    folders_.readAgain();
+    read(library, {}, key);
+  });
   if (!opened.unreadable.isEmpty())
     announcements_.warn(tr("These files have mistakes, or not one class, and stay as they are:\n%1")
                             .arg(opened.unreadable.join(QStringLiteral(", "))));

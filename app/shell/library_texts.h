@@ -40,7 +40,9 @@ class LibraryTexts : public QObject {
     std::vector<OpenFile> files;
     QStringList unreadable;  // files that are left as they are
   };
-  void show(Opened opened, const QString& className);
+  void read(const QString& library, const QString& className, DiagramPage* page);
+  // On the page, or on one that is free.
+  void show(Opened opened, const QString& className, DiagramPage* page);
   bool saveFiles(Opened& opened, const std::vector<std::string>& classes);
   bool addFiles(Opened& opened, const std::vector<std::string>& texts);
 

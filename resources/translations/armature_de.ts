@@ -5102,6 +5102,29 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::LibraryWatch</name>
+    <message>
+        <source>%1 is no longer on the disk.</source>
+        <translation>%1 ist nicht mehr auf der Platte.</translation>
+    </message>
+    <message>
+        <source>Discard mine and reload</source>
+        <translation>Eigene verwerfen und neu laden</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>%1 has been changed on the disk.</source>
+        <translation>%1 ist auf der Platte geändert worden.</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Eigene behalten</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::PageFile</name>
     <message>
         <source>What is there now is no diagram that can be read.</source>

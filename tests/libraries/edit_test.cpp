@@ -1,6 +1,8 @@
 // Classes of a person's own library, edited: as a diagram and as text, saved back into their files, of which everything
 // else stays byte for byte. Libraries that are only read open as copies.
+#include <QLabel>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QStatusBar>
 
 #include "tests/app/text_bench.h"
@@ -32,6 +34,7 @@ class LibraryEditTest : public QObject {
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
   void whatOthersWroteIsNotLost();
+  void whatOthersWriteIsTold();
   void librariesThatAreReadOpenAsCopies();
   void textsAreSavedIntoTheirFiles();
 
@@ -120,6 +123,46 @@ void LibraryEditTest::whatOthersWroteIsNotLost() {
   QTest::ignoreMessage(QtWarningMsg, QRegularExpression("Gears.Drive was not saved"));
   QVERIFY(!window_->files().save());
   QCOMPARE(readText(file("Drive.mo")), QString(kDrive));
+}
+
+// A bar above the diagram says that the file is another one, and reads it again where that is wanted; of texts, too.
+void LibraryEditTest::whatOthersWriteIsTold() {
+  openDrive();
+  const auto said = [&] {
+    const auto* label = window_->page().centre()->findChild<QLabel*>("noticeText");
+    return label && label->isVisible() ? label->text() : QString();
+  };
+  const auto answer = [&](const char* words) {
+    for (auto* button : window_->page().centre()->findChildren<QPushButton*>())
+      if (button->isVisible() && button->text() == words) return QTest::mouseClick(button, Qt::LeftButton);
+    QFAIL(words);
+  };
+  QTest::qWait(300);
+  QVERIFY(said().isEmpty());
+  QVERIFY(window_->document().setModifier(0, "J", "7"));
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(readText(file("Drive.mo")).contains("J = 7"));
+  QTest::qWait(500);
+  QVERIFY2(said().isEmpty(), qPrintable(said()));  // what was written here
+  writeText(file("Drive.mo"), QString(kDrive).replace("J = 3", "J = 11").replace("A drive", "Their drive"));
+  QTRY_COMPARE(said(), QString("Drive.mo has been changed on the disk."));
+  answer("Reload");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().description, std::string("Their drive"), 20000);
+  QCOMPARE(window_->document().modifier(0, "J"), std::string("11"));
+  QVERIFY(!window_->document().isModified());
+  QTRY_VERIFY(said().isEmpty());
+  // Read again, it is saved as before.
+  QVERIFY(window_->document().setModifier(0, "J", "12"));
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(readText(file("Drive.mo")).contains("J = 12"));
+  QVERIFY(QFile::remove(file("Drive.mo")));
+  QTRY_COMPARE(said(), QString("Drive.mo is no longer on the disk."));
+  choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
+  QTRY_VERIFY(editorOf(*window_).text().startsWith("model Wheel"));
+  writeText(file("Wheel.mo"), wheelText().replace("A wheel", "Their wheel"));
+  QTRY_COMPARE(said(), QString("Wheel.mo has been changed on the disk."));
+  answer("Reload");
+  QTRY_VERIFY_WITH_TIMEOUT(classText(*window_).find("Their wheel") != std::string::npos, 20000);
 }
 
 void LibraryEditTest::librariesThatAreReadOpenAsCopies() {

@@ -147,11 +147,16 @@ QString firstLineThatDiffers(const std::string& a, const std::string& b) {
 
 namespace {
 
-// Each wire of electricity is blue in the text, and none of a shaft.
+// Each wire of electricity is blue in the text, and none of another kind; of some with an end that is drawn nowhere the
+// picture does not know the kind.
 void verifyColors(const DiagramScene& scene, const QString& text) {
-  int blue = 0;
-  for (const WirePicture& wire : scene.wires()) blue += wire.domain == Domain::electrical ? 1 : 0;
-  QCOMPARE(text.count("}}, color = {0, 0, 255}))"), blue);
+  int blue = 0, unknown = 0;
+  for (const WirePicture& wire : scene.wires()) {
+    blue += wire.domain == Domain::electrical ? 1 : 0;
+    unknown += wire.domain == Domain::other ? 1 : 0;
+  }
+  const auto found = text.count("}}, color = {0, 0, 255}))");
+  QVERIFY2(found >= blue && found <= blue + unknown, qPrintable(QString("%1 of %2").arg(found).arg(blue)));
 }
 
 }  // namespace
