@@ -81,8 +81,8 @@ struct Distance {
 // How much the results of a diagram (the same with a tenth of the tolerance: `finer`) leave open, and how far those
 // with the sub-model are from them. Other names order the unknowns differently, so that results differ by what the
 // integrator leaves open: some hundred times its tolerance for one step; how much that is in a sensitive model, `finer`
-// tells. The first variable that is missing or too far off, in words; empty: there is none. `worst`: the one that is
-// farthest.
+// tells; solutions that part for good do so by an instant or two earlier or later. The first variable that is missing
+// or too far off, in words; empty: there is none. `worst`: the one that is farthest.
 inline QString difference(const Run& before, const Run& finer, const Run& moved, const diagram::Submodel& submodel,
                           Distance& worst) {
   for (const results::Column& column : before.store->columns()) {
@@ -94,7 +94,7 @@ inline QString difference(const Run& before, const Run& finer, const Run& moved,
     const Series open = differences(was, seriesOf(finer, column.name));
     for (size_t i = 0; i < apart.size(); ++i) {
       const double allowed =
-          100 * before.model->defaultSettings().tolerance + 10 * open[std::min(i + 1, open.size() - 1)];
+          100 * before.model->defaultSettings().tolerance + 10 * open[std::min(i + 2, open.size() - 1)];
       if (!(apart[i] <= allowed))
         return QString("%1 at instant %2: %3, %4").arg(name.c_str()).arg(i).arg(apart[i]).arg(allowed);
     }
