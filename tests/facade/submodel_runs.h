@@ -43,9 +43,8 @@ inline bool isOfTheEngine(const std::string& name) {
 }
 
 inline const results::Column* columnOf(const results::Store& store, const std::string& name) {
-  for (const results::Column& column : store.columns())
-    if (column.name == name) return &column;
-  return nullptr;
+  const int64_t found = store.find(name);
+  return found < 0 ? nullptr : &store.columns()[static_cast<size_t>(found)];
 }
 
 using Series = std::vector<double>;
