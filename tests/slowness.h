@@ -9,4 +9,7 @@ inline constexpr int kSlowness = 20;
 inline constexpr int kSlowness = 1;
 #endif
 
+// Of many cases that are alike one in so many is tried: sanitizers look for faults of memory, not of numbers.
+inline constexpr int kOneOf = kSlowness > 1 ? 6 : 1;
+
 }  // namespace armature::test
