@@ -239,8 +239,8 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   joinNets(wires_);
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= kAlwaysRouted;
   RouteWork work;
-  QHash<std::pair<QString, QString>, size_t>
-      routed;  // the first wire between two ends; what is joined twice goes the same way
+  // The first wire between two ends: what is joined twice goes the same way.
+  QHash<std::pair<QString, QString>, size_t> routed;
   for (size_t i = 0; i < connections.size(); ++i) {
     const auto [a, b] = ends[i];
     if (!a.isValid() || !b.isValid()) continue;

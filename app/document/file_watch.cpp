@@ -3,13 +3,8 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
-#include <QGuiApplication>
 
 namespace armature::app {
-
-namespace {
-constexpr int kRest = 200;  // [ms] others write a file in several steps
-}  // namespace
 
 QByteArray digestOf(const QString& path) {
   QFile file(path);
@@ -18,28 +13,17 @@ QByteArray digestOf(const QString& path) {
 }
 
 FileWatch::FileWatch(OpenDocument& document, QObject* parent) : QObject(parent), document_(document) {
-  rest_.setSingleShot(true);
-  rest_.setInterval(kRest);
-  const auto wait = [this] { rest_.start(); };
-  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, wait);
-  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, wait);
-  connect(&rest_, &QTimer::timeout, this, &FileWatch::look);
+  connect(&watch_, &PathWatch::mayHaveChanged, this, &FileWatch::look);
   connect(&document_, &OpenDocument::pathChanged, this, &FileWatch::follow);
-  if (qGuiApp)
-    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
-      if (state == Qt::ApplicationActive) rest_.start();
-    });
   follow();
 }
 
-// A file that was replaced is another one to the system: it is watched anew after every look.
+void FileWatch::setFiles() {
+  watch_.setFiles(document_.path().isEmpty() ? QStringList() : QStringList{document_.path()});
+}
+
 void FileWatch::follow() {
-  QStringList wanted;
-  if (!document_.path().isEmpty()) wanted << document_.path() << QFileInfo(document_.path()).absolutePath();
-  for (const QString& path : watcher_.files() + watcher_.directories())
-    if (!wanted.contains(path)) watcher_.removePath(path);
-  for (const QString& path : wanted)
-    if (QFileInfo::exists(path) && !(watcher_.files() + watcher_.directories()).contains(path)) watcher_.addPath(path);
+  setFiles();
   seen_ = document_.fileDigest();
   if (state_ != State::same) Q_EMIT changed(state_ = State::same);
 }
@@ -58,7 +42,7 @@ void FileWatch::look() {
   const bool isNew = now != state_ || (now == State::changed && content != seen_);
   state_ = now;
   seen_ = content;
-  if (now != State::gone && !watcher_.files().contains(path)) watcher_.addPath(path);
+  setFiles();
   if (isNew) Q_EMIT changed(now);
 }
 

@@ -1,10 +1,7 @@
-// Whether the file of an open document is still as it was read or written here. Told by the system where it can, asked
-// again whenever the program comes to the front, for a network tells nothing.
+// Whether the file of an open document is still as it was read or written here.
 #pragma once
-#include <QFileSystemWatcher>
-#include <QTimer>
-
 #include "app/document/open_document.h"
+#include "app/document/path_watch.h"
 
 namespace armature::app {
 
@@ -29,9 +26,9 @@ class FileWatch : public QObject {
 
  private:
   void follow();
+  void setFiles();
   OpenDocument& document_;
-  QFileSystemWatcher watcher_;
-  QTimer rest_;
+  PathWatch watch_;
   State state_ = State::same;
   QByteArray seen_;  // content at the last look
 };

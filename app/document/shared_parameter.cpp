@@ -9,8 +9,6 @@
 
 namespace armature::app {
 
-namespace {
-
 std::set<std::string> takenNames(const diagram::Document& values) {
   std::set<std::string> taken = diagram::declaredNames(values.declarations);
   taken.insert(values.name);
@@ -19,6 +17,8 @@ std::set<std::string> takenNames(const diagram::Document& values) {
   for (const std::string& text : values.classes) taken.insert(diagram::classHead(text).name);
   return taken;
 }
+
+namespace {
 
 // "phi.start" is called phi_start.
 std::string freeParameterName(const diagram::Document& values, std::string wish, const std::string& part) {

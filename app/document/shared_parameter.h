@@ -1,9 +1,15 @@
 // The value of one part made a parameter of the diagram (or of the class that is looked into), to be set in one place
 // and, in a sub-model, for each of its parts.
 #pragma once
+#include <set>
+#include <string>
+
 #include "app/document/open_document.h"
 
 namespace armature::app {
+
+// What a diagram has under a name, its own name among them: parts, parameters, classes, declarations.
+std::set<std::string> takenNames(const diagram::Document& values);
 
 // Adds a parameter with the value that a part's modifier has (or, without one, `wanted.value`), of the type, unit and
 // description of `wanted`, and lets the part take its value from it, as one step. `wanted.name` is what it would be

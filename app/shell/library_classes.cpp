@@ -58,25 +58,17 @@ void LibraryClasses::read(const QString& className, DiagramPage* page) {
 }
 
 void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
-  const bool isAgain = wanted != nullptr;
-  if (isAgain && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
+  if (wanted && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
   if (opened.written.title.empty()) opened.written.title = opened.className.section('.', -1).toStdString();
-  DiagramPage& page = isAgain ? *wanted : pages_.pageToFill();
+  DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(opened.written, {});
-  page.setProperty(kLibraryFile, QDir::toNativeSeparators(opened.file.path));
-  // Another diagram on the page, or its end: it is no longer that class.
   const auto files = [this, key = &page] {
     const auto found = opened_.constFind(key);
     return found == opened_.constEnd() ? std::vector<LibraryFile>() : std::vector<LibraryFile>{found->file};
   };
-  auto* watch = new LibraryWatch(page, files, this);
-  const auto forget = [this, key = &page] { opened_.remove(key); };
-  connect(&page.document(), &OpenDocument::wasReset, watch, [forget, key = &page] {
-    forget();
-    key->setProperty(kLibraryFile, {});
-  });
-  connect(&page, &QObject::destroyed, watch, forget);
+  auto* watch = new LibraryWatch(page, opened.file.path, files, this);
+  connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
   connect(watch, &LibraryWatch::reloadWanted, this, [this, name = opened.className, key = &page] {
     folders_.readAgain();
     read(name, key);

@@ -60,20 +60,14 @@ void LibraryTexts::show(Opened opened, const QString& className, DiagramPage* wa
   page.file().setModelicaFile({});
   page.document().reset(std::move(values), {});
   const ListedLibrary* const listed = folders_.library(opened.library);
-  page.setProperty(kLibraryFile, listed ? QDir::toNativeSeparators(QString::fromStdString(listed->place)) : QString());
   const auto files = [this, key = &page] {
     std::vector<LibraryFile> files;
     if (const auto found = opened_.constFind(key); found != opened_.constEnd())
       for (const OpenFile& file : found->files) files.push_back(file.file);
     return files;
   };
-  auto* watch = new LibraryWatch(page, files, this);
-  const auto forget = [this, key = &page] { opened_.remove(key); };
-  connect(&page.document(), &OpenDocument::wasReset, watch, [forget, key = &page] {
-    forget();
-    key->setProperty(kLibraryFile, {});
-  });
-  connect(&page, &QObject::destroyed, watch, forget);
+  auto* watch = new LibraryWatch(page, listed ? QString::fromStdString(listed->place) : QString(), files, this);
+  connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
   connect(watch, &LibraryWatch::reloadWanted, this, [this, library = opened.library, key = &page] {
     folders_.readAgain();
     read(library, {}, key);

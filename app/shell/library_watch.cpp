@@ -2,58 +2,47 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QGuiApplication>
 
 #include "app/shell/diagram_page.h"
 #include "app/shell/notices.h"
+#include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
 
 namespace armature::app {
 
-namespace {
-constexpr int kRest = 200;  // [ms] others write a file in several steps
-constexpr const char* kKey = "library";
-}  // namespace
+static constexpr const char* kKey = "library";
 
-LibraryWatch::LibraryWatch(DiagramPage& page, std::function<std::vector<LibraryFile>()> files, QObject* parent)
+LibraryWatch::LibraryWatch(DiagramPage& page, const QString& place, std::function<std::vector<LibraryFile>()> files,
+                           QObject* parent)
     : QObject(parent), page_(page), notices_(page.centre()->findChild<Notices*>()), files_(std::move(files)) {
-  rest_.setSingleShot(true);
-  rest_.setInterval(kRest);
-  const auto wait = [this] { rest_.start(); };
-  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, wait);
-  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, wait);
-  connect(&rest_, &QTimer::timeout, this, &LibraryWatch::look);
-  // A network tells nothing.
-  connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
-    if (state == Qt::ApplicationActive && notices_) rest_.start();
+  page.setProperty(kLibraryFile, QDir::toNativeSeparators(place));
+  connect(&watch_, &PathWatch::mayHaveChanged, this, &LibraryWatch::look);
+  connect(&page.document(), &OpenDocument::wasReset, this, [this] {
+    page_.setProperty(kLibraryFile, {});
+    end();
   });
-  // The page has another diagram, or goes.
-  connect(&page.document(), &OpenDocument::wasReset, this, &LibraryWatch::end);
   connect(&page, &QObject::destroyed, this, &LibraryWatch::end);
-  rest_.start();
+  watch_.wake();
 }
 
 void LibraryWatch::end() {
-  watcher_.disconnect();
-  rest_.stop();
+  watch_.disconnect(this);
   if (notices_) notices_->take(kKey);
   deleteLater();
+  Q_EMIT ended();
 }
 
-// A file that was replaced is another one to the system: all are watched anew after every look.
 void LibraryWatch::look() {
-  QStringList changed, gone;
+  QStringList paths, changed, gone;
   QHash<QString, std::string> seen;
   for (const LibraryFile& file : files_()) {
-    const QString folder = QFileInfo(file.path).absolutePath();
-    for (const QString& path : {file.path, folder})
-      if (QFileInfo::exists(path) && !(watcher_.files() + watcher_.directories()).contains(path))
-        watcher_.addPath(path);
+    paths << file.path;
     const auto onDisk = readFile(file.path.toStdString());
     if (onDisk && *onDisk == file.text) continue;
     (QFileInfo::exists(file.path) ? changed : gone) << QFileInfo(file.path).fileName();
     seen.insert(file.path, onDisk.value_or(""));
   }
+  watch_.setFiles(paths);
   if (seen == seen_) return;
   seen_ = seen;
   tell(changed, gone);

@@ -1,13 +1,12 @@
 // Tells on a page whose classes are those of a library that their files were changed by others, or have gone: a quiet
 // bar above the diagram, as for a diagram's own file (page_file). Ends with the page's content.
 #pragma once
-#include <QFileSystemWatcher>
 #include <QHash>
 #include <QPointer>
-#include <QTimer>
 #include <functional>
 #include <vector>
 
+#include "app/document/path_watch.h"
 #include "app/shell/library_file.h"
 
 namespace armature::app {
@@ -18,12 +17,16 @@ class Notices;
 class LibraryWatch : public QObject {
   Q_OBJECT
  public:
-  // `files`: what is known of the files, as they were read or written here last; asked at each look.
-  LibraryWatch(DiagramPage& page, std::function<std::vector<LibraryFile>()> files, QObject* parent);
+  // `place`: the file or folder that the page is said to be of until then (kLibraryFile). `files`: what is known of the
+  // files, as they were read or written here last; asked at each look.
+  LibraryWatch(DiagramPage& page, const QString& place, std::function<std::vector<LibraryFile>()> files,
+               QObject* parent);
 
  Q_SIGNALS:
   // The files are to be read again, and what was changed here is given up.
   void reloadWanted();
+  // The page has another diagram, or goes.
+  void ended();
 
  private:
   void end();
@@ -32,10 +35,8 @@ class LibraryWatch : public QObject {
 
   DiagramPage& page_;
   QPointer<Notices> notices_;  // of the page
-
   std::function<std::vector<LibraryFile>()> files_;
-  QFileSystemWatcher watcher_;
-  QTimer rest_;
+  PathWatch watch_;
   QHash<QString, std::string> seen_;  // by their paths: what differs from what is known
 };
 

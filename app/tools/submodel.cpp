@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "app/document/changes_between.h"
+#include "app/document/shared_parameter.h"
 #include "app/language/messages.h"
-#include "engine/diagram/own_class.h"
 #include "engine/diagram/submodel.h"
-#include "engine/diagram/text_names.h"
 
 namespace armature::app {
 
@@ -32,16 +31,8 @@ std::optional<diagram::EndFacts> factsOf(const DiagramScene& scene, const std::s
 QString classNameProblem(const DiagramScene& scene, const QString& name) {
   const std::string text = name.toStdString();
   if (!isIdentifier(text)) return DiagramScene::tr("“%1” is not a name: letters, digits and _ only.").arg(name);
-  const diagram::Document& values = const_cast<DiagramScene&>(scene).document().values();
-  const bool isPart =
-      std::ranges::find(values.components, text, &diagram::ComponentItem::name) != values.components.end();
-  const bool isParameter =
-      std::ranges::find(values.parameters, text, &diagram::ParameterItem::name) != values.parameters.end();
   // By the texts: the catalog hears of a class a moment later.
-  const bool isClass =
-      std::ranges::any_of(values.classes, [&](const std::string& one) { return diagram::classHead(one).name == text; });
-  const bool isDeclared = diagram::declaredNames(values.declarations).contains(text);
-  if (isPart || isParameter || isClass || isDeclared || values.name == text)
+  if (takenNames(const_cast<DiagramScene&>(scene).document().values()).contains(text))
     return DiagramScene::tr("The diagram has something called “%1” already.").arg(name);
   return {};
 }

@@ -1,9 +1,11 @@
 #include "engine/facade/class_diagram.h"
 
+#include <algorithm>
 #include <cmath>
-#include <map>
+#include <memory>
 #include <numbers>
 #include <numeric>
+#include <unordered_map>
 
 #include "engine/diagram/import.h"
 #include "engine/diagram/kept_members.h"
@@ -35,18 +37,31 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
   return {part, rest.substr(0, rest.find_first_of(".["))};
 }
 
-// Null where there is none.
-const diagram::ComponentItem* partNamed(const diagram::Document& document, const std::string& name) {
-  for (const diagram::ComponentItem& item : document.components)
-    if (item.name == name) return &item;
-  return nullptr;
-}
-const ConnectorInfo* connectorNamed(const std::optional<ClassInfo>& info, const std::string& name) {
-  if (!info) return nullptr;
-  for (const ConnectorInfo& one : info->connectors)
-    if (one.name == name) return &one;
-  return nullptr;
-}
+// What wires end at: parts by their names, and the connectors of their classes, each of which is read once.
+class Ends {
+ public:
+  Ends(ClassReader& reader, const diagram::Document& document) : reader_(reader) {
+    for (const diagram::ComponentItem& item : document.components) parts_.emplace(item.name, &item);
+  }
+
+  // Null where there is none.
+  const diagram::ComponentItem* partNamed(const std::string& name) const {
+    const auto found = parts_.find(name);
+    return found == parts_.end() ? nullptr : found->second;
+  }
+  const ConnectorInfo* connectorOf(const diagram::ComponentItem& part, const std::string& name) {
+    const auto [at, isNew] = classes_.try_emplace(part.className);
+    if (isNew) at->second = reader_.read(part.className);
+    if (!at->second) return nullptr;
+    const auto found = std::ranges::find(at->second->connectors, name, &ConnectorInfo::name);
+    return found == at->second->connectors.end() ? nullptr : &*found;
+  }
+
+ private:
+  ClassReader& reader_;
+  std::unordered_map<std::string, const diagram::ComponentItem*> parts_;
+  std::unordered_map<std::string, std::optional<ClassInfo>> classes_;
+};
 
 // Colours as libraries have them, so that a wire looks alike beside those of other models; black is the default.
 std::string lineLook(Domain domain) {
@@ -74,17 +89,14 @@ std::string lineLook(Domain domain) {
   return {};
 }
 
-// Gives all parts places along their connections. Reads each class once.
+// Gives all parts places along their connections.
 void layOutAll(model::Library& library, diagram::Document& document) {
   ClassReader reader(library);
-  std::map<std::string, std::optional<ClassInfo>> classes;
+  Ends all(reader, document);
   const auto ends = [&](const std::string& end) -> std::optional<diagram::IconEnd> {
     const auto [part, connector] = splitEnd(end);
-    const diagram::ComponentItem* const item = partNamed(document, part);
-    if (!item) return std::nullopt;
-    const auto [at, isNew] = classes.try_emplace(item->className);
-    if (isNew) at->second = reader.read(item->className);
-    const ConnectorInfo* const found = connectorNamed(at->second, connector);
+    const diagram::ComponentItem* const item = all.partNamed(part);
+    const ConnectorInfo* const found = item ? all.connectorOf(*item, connector) : nullptr;
     return found ? std::optional(diagram::IconEnd{found->x, found->y, found->causality}) : std::nullopt;
   };
   std::vector<int> parts(document.components.size());
@@ -111,25 +123,23 @@ Result<diagram::Document> readDiagram(model::Library& library, const std::string
 }
 
 diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document) {
-  return [&reader, &document](const std::string& end) -> std::optional<diagram::Point> {
+  return [ends = std::make_shared<Ends>(reader, document)](const std::string& end) -> std::optional<diagram::Point> {
     const auto [part, connector] = splitEnd(end);
-    const diagram::ComponentItem* const item = partNamed(document, part);
+    const diagram::ComponentItem* const item = ends->partNamed(part);
     if (!item) return std::nullopt;
     if (connector.empty()) return diagram::Point{item->placement.x, item->placement.y};
-    const std::optional<ClassInfo> info = reader.read(item->className);
-    const ConnectorInfo* const found = connectorNamed(info, connector);
+    const ConnectorInfo* const found = ends->connectorOf(*item, connector);
     return found ? std::optional(placed(item->placement, found->x, found->y)) : std::nullopt;
   };
 }
 
 diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document) {
-  return [&reader, &document](const diagram::ConnectionItem& wire) -> std::string {
+  return [ends = std::make_shared<Ends>(reader, document)](const diagram::ConnectionItem& wire) -> std::string {
     for (const std::string& end : {wire.from, wire.to}) {
       const auto [part, connector] = splitEnd(end);
-      const diagram::ComponentItem* const item = partNamed(document, part);
-      if (!item) continue;
-      const std::optional<ClassInfo> info = reader.read(item->className);
-      if (const ConnectorInfo* const found = connectorNamed(info, connector)) return lineLook(found->domain);
+      const diagram::ComponentItem* const item = ends->partNamed(part);
+      const ConnectorInfo* const found = item ? ends->connectorOf(*item, connector) : nullptr;
+      if (found) return lineLook(found->domain);
     }
     return {};
   };

@@ -11,6 +11,7 @@
 
 #include <unistd.h>
 
+#include "engine/model/address.h"
 #include "engine/native/door.h"
 
 namespace armature {
@@ -118,13 +119,10 @@ namespace {
 
 // The path that a resource name means; empty when it means none.
 std::string resourcePath(const std::string& name, model::Library& library) {
-  constexpr std::string_view kModelica = "modelica://", kFile = "file://";
-  if (name.compare(0, kFile.size(), kFile) == 0) return name.substr(kFile.size());
-  if (name.compare(0, kModelica.size(), kModelica) != 0) return {};
-  const size_t slash = name.find('/', kModelica.size());
-  if (slash == std::string::npos) return {};
-  const model::ClassNode* node = library.find(name.substr(kModelica.size(), slash - kModelica.size()));
-  return node ? library.resourceFolder(*node) + name.substr(slash) : std::string();
+  constexpr std::string_view kFile = "file://";
+  if (name.starts_with(kFile)) return name.substr(kFile.size());
+  const bool isOfFile = name.find('/', name.find("://") + 3) != std::string::npos;  // a library alone is none
+  return isOfFile ? model::addressedPath(name, library).value_or("") : std::string();
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/base/read_file.h"
+#include "engine/model/address.h"
 
 namespace armature {
 
@@ -33,12 +34,9 @@ std::string toBase64(const std::string& bytes) {
 }
 
 std::string imageOfLibrary(const std::string& address, model::Library& library) {
-  constexpr std::string_view kScheme = "modelica://";
-  const size_t slash = address.starts_with(kScheme) ? address.find('/', kScheme.size()) : std::string::npos;
-  if (slash == std::string::npos || address.find("..") != std::string::npos) return {};
-  const model::ClassNode* node = library.find(address.substr(kScheme.size(), slash - kScheme.size()));
-  if (!node) return {};
-  const auto bytes = readFile(library.resourceFolder(*node) + address.substr(slash), kMostImageFile);
+  if (address.find("..") != std::string::npos) return {};
+  const auto path = model::addressedPath(address, library);
+  const auto bytes = path ? readFile(*path, kMostImageFile) : std::nullopt;
   return bytes && isImage(*bytes) ? toBase64(*bytes) : std::string();
 }
 

@@ -53,21 +53,12 @@ std::string nameInC(const syntax::ClassDefinition& definition, const NameTable& 
                                                : std::string(definition.external->function);
 }
 
-void addTexts(std::vector<std::string>& texts, syntax::ExprPtr value, const NameTable& names) {
-  if (!value) return;
-  if (value->kind == syntax::ExprKind::array) {
-    for (const syntax::ExprPtr item : value->args) addTexts(texts, item, names);
-  } else if (const auto text = syntax::textOf(value, names)) {
-    texts.push_back(*text);
-  }
-}
-
 // Of the clause, or of the class where the clause says nothing.
 std::vector<std::string> annotated(ParsedFile& file, const syntax::ClassDefinition& definition, const char* name) {
   std::vector<std::string> texts;
   for (const SourceSpan span : {definition.external->annotation, definition.annotation})
     if (texts.empty() && span.isValid())
-      addTexts(texts, syntax::value(syntax::parseAnnotation(file.context, span), file.names, name), file.names);
+      texts = syntax::textsOf(syntax::value(syntax::parseAnnotation(file.context, span), file.names, name), file.names);
   return texts;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/numbers.h"
+#include "engine/model/address.h"
 #include "engine/model/arguments.h"
 #include "engine/model/builtin_table.h"
 #include "engine/model/calls.h"
@@ -192,15 +193,11 @@ MaybeValue Calls::resourceFile(const Expr& e, const Context* context, const Loca
   MaybeValue address = arguments_.argument(e, 0, context, locals, "uri");
   if (!address || address->base != BaseType::string || pool().op(address->scalar()) != symbolic::Op::text)
     return address;
-  constexpr std::string_view kScheme = "modelica://";
   const std::string uri(pool().textOf(address->scalar()));
-  if (!uri.starts_with(kScheme)) return address;
-  const size_t slash = uri.find('/', kScheme.size());
-  const std::string package = uri.substr(kScheme.size(), slash == std::string::npos ? slash : slash - kScheme.size());
-  const ClassNode* node = library().find(package);
-  if (!node) return error("N002", phrase("there is no library for the address '%1'", uri), e.span);
-  const std::string rest = slash == std::string::npos ? std::string() : uri.substr(slash);
-  return arithmetic_.scalarValue(BaseType::string, pool().text(library().resourceFolder(*node) + rest));
+  if (!uri.starts_with("modelica://")) return address;
+  const auto path = addressedPath(uri, library());
+  if (!path) return error("N002", phrase("there is no library for the address '%1'", uri), e.span);
+  return arithmetic_.scalarValue(BaseType::string, pool().text(*path));
 }
 
 // The value in which parameters are replaced by what they hold before the run (Reals only on demand); what depends on

@@ -1,8 +1,8 @@
 #include "engine/model/foreign_clause.h"
 
-#include <algorithm>
 #include <filesystem>
 
+#include "engine/model/address.h"
 #include "engine/syntax/annotation_values.h"
 
 namespace armature::model {
@@ -24,14 +24,10 @@ char letterOf(BaseType base) {
   }
 }
 
-// The folder that modelica://Library/path names; the text itself where it names none of a library.
+// The folder that an annotation names; the text itself where it is no address of a library.
 std::string folderOf(const std::string& uri, Library& library) {
-  constexpr std::string_view kModelica = "modelica://", kFile = "file://";
-  if (uri.compare(0, kFile.size(), kFile) == 0) return uri.substr(kFile.size());
-  if (uri.compare(0, kModelica.size(), kModelica) != 0) return uri;
-  const size_t slash = std::min(uri.find('/', kModelica.size()), uri.size());
-  const ClassNode* node = library.find(uri.substr(kModelica.size(), slash - kModelica.size()));
-  return node ? library.resourceFolder(*node) + uri.substr(slash) : uri;
+  constexpr std::string_view kFile = "file://";
+  return uri.starts_with(kFile) ? uri.substr(kFile.size()) : addressedPath(uri, library).value_or(uri);
 }
 
 // The outermost folder above a file that is a package, or the file's own.
@@ -45,23 +41,14 @@ std::string libraryFolder(const std::string& file) {
   return folder.generic_string();
 }
 
-// What an annotation names by one text or several.
-void addFolders(std::vector<std::string>& folders, syntax::ExprPtr value, Library& library) {
-  if (!value) return;
-  if (value->kind == syntax::ExprKind::array) {
-    for (const syntax::ExprPtr item : value->args) addFolders(folders, item, library);
-  } else if (const auto text = syntax::textOf(value, library.names())) {
-    folders.push_back(folderOf(*text, library));
-  }
-}
-
 std::vector<std::string> foldersOf(const FunctionClass& function, const char* annotation, const std::string& otherwise,
                                    Library& library) {
   std::vector<std::string> folders;
   for (const SourceSpan span : {function.external->annotation, function.externalAnnotation}) {
     if (!span.isValid()) continue;
     syntax::ParseContext parse = library.parseContext();
-    addFolders(folders, syntax::value(syntax::parseAnnotation(parse, span), library.names(), annotation), library);
+    const syntax::ExprPtr named = syntax::value(syntax::parseAnnotation(parse, span), library.names(), annotation);
+    for (const std::string& text : syntax::textsOf(named, library.names())) folders.push_back(folderOf(text, library));
   }
   if (folders.empty()) folders.push_back(otherwise);
   return folders;

@@ -17,7 +17,6 @@ constexpr uint32_t kDepthBudget = 1000;               // nested calls; deeper is
 constexpr uint64_t kInstructionBudget = 250'000'000;  // of one call from outside: one or two seconds
 constexpr size_t kTextBudget = 64 << 20;              // bytes of all texts that the functions of a run have made
 
-// One activation of a function. Keeps no reference to frames across calls: the deque of frames never moves them.
 // In C code that a library brings along.
 bool callForeign(const ForeignFunction& function, native::Call& call) {
   native::Context& context = call.context;
@@ -37,6 +36,7 @@ bool callForeign(const ForeignFunction& function, native::Call& call) {
   return context.foreign->call(function, call);
 }
 
+// One activation of a function. Keeps no reference to frames across calls: the deque of frames never moves them.
 class Activation {
  public:
   Activation(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,

@@ -107,6 +107,17 @@ std::optional<std::string> textOf(ExprPtr expression, const NameTable& names) {
   return std::nullopt;
 }
 
+std::vector<std::string> textsOf(ExprPtr expression, const NameTable& names) {
+  std::vector<std::string> texts;
+  if (expression && expression->kind == ExprKind::array) {
+    for (const ExprPtr item : expression->args)
+      for (std::string& text : textsOf(item, names)) texts.push_back(std::move(text));
+  } else if (auto text = textOf(expression, names)) {
+    texts.push_back(std::move(*text));
+  }
+  return texts;
+}
+
 std::optional<std::vector<double>> numbersOf(ExprPtr expression, const NameTable& names) {
   expression = staticPart(expression, names);
   if (!expression || expression->kind != ExprKind::array || !expression->iterators.empty()) return std::nullopt;

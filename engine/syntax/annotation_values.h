@@ -21,6 +21,8 @@ ExprPtr namedValue(const Expression& call, const NameTable& names, std::string_v
 std::optional<double> numberOf(ExprPtr expression);
 std::optional<bool> truthOf(ExprPtr expression, const NameTable& names);
 std::optional<std::string> textOf(ExprPtr expression, const NameTable& names);
+// "a", or {"a", "b", …}: the texts among what stands there.
+std::vector<std::string> textsOf(ExprPtr expression, const NameTable& names);
 // {1, 2, …}
 std::optional<std::vector<double>> numbersOf(ExprPtr expression, const NameTable& names);
 // {{x, y}, …}

@@ -8,8 +8,8 @@
 
 #include "app/canvas/diagram_painter.h"
 #include "engine/diagram/json.h"
-#include "engine/facade/session.h"
 #include "tests/app/window_bench.h"
+#include "tests/facade/submodel_runs.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -79,32 +79,9 @@ QImage pictureOf(DiagramPage& page) {
   return image;
 }
 
-struct Run {
-  std::shared_ptr<results::Store> store;
-  std::string problem;
-};
-
-Run run(Session& session, const diagram::Document& document) {
-  Run made;
-  Source source;
-  source.document = &document;
-  std::vector<Message> messages;
-  const auto model = session.translate(source, messages);
-  if (model) {
-    made.store = model->makeStore();
-    solve::Control control;
-    const auto result = model->run(model->defaultSettings(), {}, control, *made.store, messages);
-    if (result.outcome == solve::Outcome::finished || result.outcome == solve::Outcome::terminated) return made;
-  }
-  for (const Message& message : messages)
-    if (message.severity == Severity::error) made.problem += message.toText() + "\n";
-  if (made.problem.empty()) made.problem = "the run has stopped";
-  return made;
-}
-
 // The first difference of two runs; empty where they are equal in every bit.
-QString difference(const Run& a, const Run& b) {
-  if (!a.problem.empty() || !b.problem.empty()) return QString::fromStdString(a.problem + b.problem);
+QString difference(const test::Run& a, const test::Run& b) {
+  if (!a.isDone || !b.isDone) return "a run has stopped: " + a.errors + b.errors;
   const results::Store &x = *a.store, &y = *b.store;
   if (x.rowCount() != y.rowCount()) return QString("%1 rows, then %2").arg(x.rowCount()).arg(y.rowCount());
   if (x.columns().size() != y.columns().size())
@@ -142,10 +119,6 @@ QString firstLineThatDiffers(const std::string& a, const std::string& b) {
     if (x[i] != y[i]) return x[i] + "  then  " + y[i];
   return "one is longer";
 }
-
-}  // namespace
-
-namespace {
 
 // Each wire of electricity is blue in the text, and none of another kind; of some with an end that is drawn nowhere the
 // picture does not know the kind.
@@ -245,7 +218,7 @@ void ReopenedTest::exportAndOpen(Session& session) {
     pictureAgain.save(QDir::tempPath() + "/reopened_after.png");
     QFAIL(qPrintable("another picture, see reopened_before.png and reopened_after.png in " + QDir::tempPath()));
   }
-  const QString apart = difference(run(session, original), run(session, again));
+  const QString apart = difference(test::run(session, original), test::run(session, again));
   QVERIFY2(apart.isEmpty(), qPrintable(apart));
 }
 
