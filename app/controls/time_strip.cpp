@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include "app/look/color_change.h"
 #include "app/look/icons.h"
 #include "app/look/theme.h"
 
@@ -31,6 +32,7 @@ TimeStrip::TimeStrip(RunControl& run, const Icons& icons, QWidget* parent)
   for (QToolButton* button : {stepBack_, goBack_}) button->setAutoRaise(true);
   connect(&run_, &RunControl::stateChanged, this, &TimeStrip::enable);
   connect(&run_, &RunControl::shownTimeChanged, this, &TimeStrip::enable);
+  new ColorChange(*this, [this] { refreshIcons(); });
   refreshIcons();
   enable();
 }

@@ -14,10 +14,10 @@ class TimeStrip : public QWidget {
   // Both must outlive it.
   TimeStrip(RunControl& run, const Icons& icons, QWidget* parent = nullptr);
   TimeSlider& slider() { return *slider_; }
-  void refreshIcons();
   QSize sizeHint() const override;
 
  private:
+  void refreshIcons();
   void enable();
 
   RunControl& run_;

@@ -8,8 +8,7 @@ namespace armature::app {
 namespace {
 
 constexpr uint64_t kFew = 2;                 // rows in a column from which on a drawing of lines has its stretch
-constexpr uint64_t kMany = 512;              // rows behind a pixel from which on half as many columns are as good
-constexpr int kCoarse = 2;                   // columns a pixel where there are many rows
+constexpr uint64_t kMany = 256;              // rows behind a pixel from which on a third of the columns is as good
 constexpr double kDashed = 9, kDashes = 14;  // [px] what is drawn of a dashed curve, and until the next
 
 // ---- stretches ----
@@ -77,11 +76,17 @@ void findPixels(const CurveSeries& series, const std::shared_ptr<const ColumnRow
     work.stretches = shape->stretches;
   else
     work.stretches = series.roughStretches(*columns);
+  const DisplayUnit& shown = series.shown();
+  // One line from the model's unit to pixels.
+  const double slope = axis.scale * shown.factor, origin = axis.origin + axis.scale * shown.offset;
+  const auto pixel = [&](double value) {
+    return axis.isLogarithmic ? axis.pixel(shown.shown(value)) : origin + slope * value;
+  };
   for (ValueRange& stretch : work.stretches) {
     if (stretch.isEmpty()) continue;
     ValueRange pixels;
-    pixels.take(axis.pixel(series.shown().shown(stretch.low)));
-    pixels.take(axis.pixel(series.shown().shown(stretch.high)));
+    pixels.take(pixel(stretch.low));
+    pixels.take(pixel(stretch.high));
     stretch = pixels;
   }
 }
@@ -110,12 +115,15 @@ void paintStretches(QPainter& painter, const QSize& size, CurveWork& work, int p
       bottoms[c] = std::max(bottoms[c], highs[c + k] + extent);
     }
   }
-  const size_t dash = static_cast<size_t>(kDashes * parts), drawn = static_cast<size_t>(kDashed * parts);
+  const int dash = static_cast<int>(kDashes * parts), drawn = static_cast<int>(kDashed * parts);
+  // Counted along, not divided: there are tens of thousands of columns in a picture.
+  int x = 0, part = 0, place = 0;
   for (size_t c = 0; c < count; ++c) {
-    if (!(tops[c] <= bottoms[c])) continue;
     // A flank is never left out.
-    if (style.isDashed && c % dash >= drawn && bottoms[c] - tops[c] < 3 * style.width) continue;
-    coverage.add(static_cast<int>(c) / parts, tops[c], bottoms[c], 1.0 / parts);
+    const bool isGap = style.isDashed && place >= drawn && bottoms[c] - tops[c] < 3 * style.width;
+    if (tops[c] <= bottoms[c] && !isGap) coverage.add(x, tops[c], bottoms[c], 1.0 / parts);
+    if (++part == parts) part = 0, ++x;
+    if (++place == dash) place = 0;
   }
   coverage.paint(painter, style.color);
 }
@@ -240,7 +248,7 @@ void paintCurve(QPainter& painter, const QSize& size, double from, double to, co
   if (size.width() < 1 || size.height() < 1 || !(to > from) || store.rowCount() == 0) return;
   const auto columns = [&](int parts) {
     // Parts of pixels need not be met as closely as pixels.
-    const ColumnRows::Kind kind{size.width() * parts, style.isTimeLogarithmic, parts > kCoarse ? 2U : 4U};
+    const ColumnRows::Kind kind{size.width() * parts, style.isTimeLogarithmic, parts > 1 ? 2U : 4U};
     return work.columns(series.storage(), from, to, kind);
   };
   if (style.isVector) return drawLines(painter, size, series, columns(1), work, axis, style);

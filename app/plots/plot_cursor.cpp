@@ -4,14 +4,12 @@
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/plots/cursor_card.h"
 #include "app/plots/plot_view.h"
 
 namespace armature::app {
 
-PlotCursor::PlotCursor(QWidget& owner, QCustomPlot& plot) : owner_(owner), plot_(plot), card_(new QLabel(&owner)) {
-  card_->setObjectName("cursorCard");
-  card_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  card_->setTextFormat(Qt::RichText);
+PlotCursor::PlotCursor(QWidget& owner, QCustomPlot& plot) : owner_(owner), plot_(plot), card_(new CursorCard(&owner)) {
   card_->hide();
 }
 
@@ -27,12 +25,7 @@ void PlotCursor::makeLine() {
 
 void PlotCursor::applyTheme(const Theme& theme, int letters) {
   if (line_) line_->setPen(QPen(theme.quiet, 1));
-  if (!card_) return;
-  card_->setStyleSheet(
-      QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
-                     " font-size: %4px; color: %3; }")
-          .arg(theme.raised.name(), theme.line.name(), theme.text.name())
-          .arg(letters));
+  if (card_) card_->applyTheme(theme, letters);
 }
 
 // A value of the model as a curve shows it, with its unit.
@@ -54,25 +47,23 @@ static QString valueAt(const PlotView& view, const PlotCurve& curve, const Store
 
 // A row of the card: the curve, its value, that of the run before, and how far it is from where the line of the shown
 // time stands.
-static QString cursorRow(const PlotView& view, const PlotCurve& curve, double time) {
-  const std::optional<double> shown = view.shownTime();
-  const QString quiet = Theme::of(&view).quiet.name();
+static CursorRow cursorRow(const PlotView& view, const PlotCurve& curve, double time) {
   const QFontMetrics metrics(view.font());
-  QString row = QStringLiteral("<tr><td><span style='color:%1'>■</span> %2&nbsp;</td><td align='right'><b>%3</b></td>")
-                    .arg(curve.color.name(),
-                         metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, 240).toHtmlEscaped(),
-                         valueAt(view, curve, curve.store, curve.column, time));
-  const auto add = [&](const QString& text) {
-    row += QStringLiteral("<td style='color:%1'>&nbsp;&nbsp;%2</td>").arg(quiet, text);
-  };
-  if (shown && view.isOverTime() && curve.levels == PlotCurve::Levels::none) {
+  CursorRow row{curve.color,
+                metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, 240),
+                valueAt(view, curve, curve.store, curve.column, time),
+                {}};
+  const std::optional<double> shown = view.shownTime();
+  if (shown && view.isOverTime()) {
     const auto at = [&](double instant) { return curve.seen(curve.store->valueAt(curve.results(), instant)); };
-    add(QStringLiteral("Δ ") + view.axes().amountText(view.curves(), curve, at(time) - at(*shown)));
+    const bool isReal = curve.levels == PlotCurve::Levels::none;
+    row.beside << (isReal ? QStringLiteral("Δ ") + view.axes().amountText(view.curves(), curve, at(time) - at(*shown))
+                          : QString());
   }
   for (const PlotCurve::Beside& one : curve.beside)
-    add(PlotView::tr("%1: %2").arg(view.runs().compared[one.run].title.toHtmlEscaped(),
-                                   valueAt(view, curve, one.store, one.column, time)));
-  return row + "</tr>";
+    row.beside << PlotView::tr("%1: %2").arg(view.runs().compared[one.run].title,
+                                             valueAt(view, curve, one.store, one.column, time));
+  return row;
 }
 
 // What the horizontal axis says there.
@@ -81,7 +72,7 @@ static QString headAt(const PlotView& view, double at) {
   if (view.kind() == PlotKind::histogram) return PlotView::tr("value %1").arg(formatNumber(at, 5));
   const QString time = PlotView::tr("time %1").arg(formatValue(at, "s", 5));
   const std::optional<double> shown = view.shownTime();
-  return shown ? time + QStringLiteral("&nbsp;&nbsp; Δ ") + formatValue(at - *shown, "s", 5) : time;
+  return shown ? time + QStringLiteral("   Δ ") + formatValue(at - *shown, "s", 5) : time;
 }
 
 void PlotCursor::follow(const PlotView& view, QPoint place) {
@@ -89,23 +80,21 @@ void PlotCursor::follow(const PlotView& view, QPoint place) {
   const bool isThere = view.kind() != PlotKind::overVariable && view.axes().area().rect().contains(place);
   if (!hasValues || !isThere) return hide();
   const double time = plot_.xAxis->pixelToCoord(place.x());
-  QString html = QStringLiteral("<span style='color:%1'>%2</span><table cellspacing='0' cellpadding='0'>")
-                     .arg(Theme::of(&view).quiet.name(), headAt(view, time));
+  std::vector<CursorRow> rows;
   for (const PlotCurve& curve : view.curves())
-    if (curve.isDrawn()) html += cursorRow(view, curve, time);
-  show(time, place, html + "</table>");
+    if (curve.isDrawn()) rows.push_back(cursorRow(view, curve, time));
+  if (!card_) return;
+  card_->setRows(headAt(view, time), std::move(rows));
+  show(time, place);
 }
 
-void PlotCursor::show(double time, QPoint place, const QString& html) {
-  if (!card_) return;
+void PlotCursor::show(double time, QPoint place) {
   line_->point1->setCoords(time, 0);
   line_->point2->setCoords(time, 1);
   line_->setVisible(true);
   // On the whole window: a card may be wider than a narrow plot.
   QWidget* const window = owner_.window();
   if (card_->parentWidget() != window) card_->setParent(window);
-  card_->setText(html);
-  card_->adjustSize();
   QPoint at = plot_.mapTo(window, place) + QPoint(14, 12);
   if (at.x() + card_->width() > window->width() - 4) at.setX(std::max(2, at.x() - card_->width() - 28));
   at.setY(std::max(2, std::min(at.y(), window->height() - card_->height() - 4)));
@@ -119,7 +108,6 @@ void PlotCursor::hide() {
   if (!card_) return;
   if (!card_->isVisible() && (!line_ || !line_->visible())) return;
   card_->hide();
-  card_->clear();
   if (line_) line_->setVisible(false);
   plot_.layer("overlay")->replot();
 }

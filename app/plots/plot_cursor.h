@@ -1,9 +1,9 @@
 // What follows the pointer over a plot: a line at its time and a card with the values there.
 #pragma once
-#include <QLabel>
 #include <QPoint>
 #include <QPointer>
-#include <QString>
+
+#include "app/plots/cursor_card.h"
 
 class QCPItemStraightLine;
 class QCustomPlot;
@@ -21,7 +21,7 @@ class PlotCursor {
   ~PlotCursor();
   PlotCursor(const PlotCursor&) = delete;
   PlotCursor& operator=(const PlotCursor&) = delete;
-  const QLabel& card() const { return *card_; }
+  const CursorCard& card() const { return *card_; }
   // Anew, after the plot's items have been cleared.
   void makeLine();
   // `letters`: size of the card's [px].
@@ -31,12 +31,12 @@ class PlotCursor {
   void hide();
 
  private:
-  // At a time [s]; the card beside a place of the plot [px], within the owner.
-  void show(double time, QPoint place, const QString& html);
+  // At a time [s]; the card beside a place of the plot [px], within the window.
+  void show(double time, QPoint place);
 
   QWidget& owner_;
   QCustomPlot& plot_;
-  QPointer<QLabel> card_;
+  QPointer<CursorCard> card_;
   QCPItemStraightLine* line_ = nullptr;
 };
 

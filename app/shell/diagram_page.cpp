@@ -329,7 +329,6 @@ void DiagramPage::showMessages() {
 
 void DiagramPage::refreshIcons() {
   zoomCorner_->refreshIcons();
-  times_->refreshIcons();
   for (const auto& inside : insides_) inside->zoomCorner().refreshIcons();
   if (icon_->page()) icon_->page()->refreshIcons();
   updateMessages();

@@ -474,7 +474,7 @@ void ResultsTest::theCardCompares() {
   runToEnd(*window);
   PlotView* view = window->plots().view(0);
   view->replotNow();
-  const QLabel* card = &view->cursor().card();
+  const CursorCard* card = &view->cursor().card();
   QVERIFY(!card->isVisible());
   QCustomPlot* plot = view->plot();
   const QRect area = plot->axisRect()->rect();
