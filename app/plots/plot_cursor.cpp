@@ -108,6 +108,7 @@ void PlotCursor::hide() {
   if (!card_) return;
   if (!card_->isVisible() && (!line_ || !line_->visible())) return;
   card_->hide();
+  card_->setRows({}, {});
   if (line_) line_->setVisible(false);
   plot_.layer("overlay")->replot();
 }
