@@ -67,21 +67,29 @@ void FreePlaces::forCells(const QRectF& box, Visit visit) const {
 void FreePlaces::take(const QRectF& box, int weight) {
   if (box.isEmpty()) return;
   grow(box);
+  const Box taken{box.left(),
+                  box.top(),
+                  box.right(),
+                  box.bottom(),
+                  weight,
+                  columns_.first + columns_.at(box.left() / cell_),
+                  rows_.first + rows_.at(box.top() / cell_)};
   forCells(box, [&](int x, int y) {
-    cells_[static_cast<size_t>(y * columns_.count + x)].push_back(
-        {box.left(), box.top(), box.right(), box.bottom(), weight});
+    cells_[static_cast<size_t>(y * columns_.count + x)].push_back(taken);
     return true;
   });
 }
 
 template <typename Visit>
 void FreePlaces::forCovered(const QRectF& place, Visit visit) const {
+  if (cells_.empty()) return;
   const double left = place.left(), top = place.top(), right = place.right(), bottom = place.bottom();
+  const int column = columns_.first + columns_.at(left / cell_), row = rows_.first + rows_.at(top / cell_);
   forCells(place, [&](int x, int y) {
     for (const Box& box : cells_[static_cast<size_t>(y * columns_.count + x)]) {
       if (!(box.left < right && left < box.right && box.top < bottom && top < box.bottom)) continue;
       // A box of several cells counts in the one where what both cover begins.
-      if (columns_.at(std::max(left, box.left) / cell_) != x || rows_.at(std::max(top, box.top) / cell_) != y) continue;
+      if (std::max(column, box.column) != columns_.first + x || std::max(row, box.row) != rows_.first + y) continue;
       if (!visit(box)) return false;
     }
     return true;

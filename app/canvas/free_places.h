@@ -31,6 +31,7 @@ class FreePlaces {
   struct Box {
     double left, top, right, bottom;
     int weight;
+    int column, row;  // of the cell in which it begins, counted as `Cells::first` is
   };
   // A row or a column of cells: `first` and the `count` of them that there are. What lies beyond the most that there
   // may be lies in the last one.
