@@ -116,9 +116,9 @@ void fillTables(Work& w, SlotTable& slots) {
   fillDiscretes(w, slots);
   Pool& p = w.pool;
   w.program->variables.reserve(w.m.variables.size());
-  for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
+  for (const VarId id : inOrderOfText(w.m)) {
+    const size_t i = id.index();
     if (w.isMade[i] || w.m.variables[i].isClock) continue;
-    const VarId id(i);
     const FlatVariable& v = w.m.variables[i];
     pg::Variable out;
     out.name = v.name;

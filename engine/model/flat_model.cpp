@@ -122,13 +122,20 @@ std::vector<std::string> verify(const FlatModel& model) {
   return found;
 }
 
+std::vector<VarId> inOrderOfText(const FlatModel& model) {
+  std::vector<VarId> list = model.listed;
+  for (size_t k = list.size(); k < model.variables.size(); ++k) list.emplace_back(k);
+  return list;
+}
+
 std::string toText(const FlatModel& model) {
   std::string out = "model " + model.name + "\n";
   const auto nameOf = [&](VarId id) {
     return id.index() < model.variables.size() ? model.variable(id).name : "?" + std::to_string(id.value);
   };
   const auto show = [&](ExprId e) { return symbolic::toText(model.pool, e, nameOf); };
-  for (const FlatVariable& v : model.variables) {
+  for (const VarId id : inOrderOfText(model)) {
+    const FlatVariable& v = model.variable(id);
     out += "  ";
     if (v.isStructural) out += "structural ";
     if (v.isFinal) out += "final ";

@@ -121,6 +121,7 @@ struct FlatModel {
   std::string description;
   symbolic::Pool pool;
   std::vector<FlatVariable> variables;  // index = VarId
+  std::vector<VarId> listed;            // those of the text as it declares them (inOrderOfText)
   std::vector<FlatEquation> equations;
   std::vector<FlatEquation> initialEquations;
   std::vector<Reinit> reinits;
@@ -140,6 +141,8 @@ struct FlatModel {
   FlatVariable& variable(VarId id) { return variables[id.index()]; }
 };
 
+// All variables for lists that people read: as the text of the model declares them, then those that were added since.
+std::vector<VarId> inOrderOfText(const FlatModel& model);
 // Checks the invariants; returns the violations as text, empty when all hold. On in tests and debug builds.
 std::vector<std::string> verify(const FlatModel& model);
 // The model as readable text, for golden tests and dumps.

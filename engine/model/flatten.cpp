@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/model/canonical_order.h"
 #include "engine/model/flattener.h"
 
 namespace armature::model {
@@ -123,6 +124,7 @@ bool Flattener::run(const ClassNode& node) {
   root.cls = cls;
   root.state = Instance::State::busy;
   if (!instances_.fillStructure(&root, cls, outerModifiers())) return false;
+  const std::vector<uint32_t> placesInText = orderCanonically(*root.cls, library(), arena_);
   root.state = Instance::State::ready;
   instances_.elaborateAll(&root, 0);
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
@@ -146,7 +148,37 @@ bool Flattener::run(const ClassNode& node) {
   attributes_.checkVariability();
   redeclarations_.checkRedeclaredClasses();
   attributes_.readExperiment(cls);
+  listAsDeclared(placesInText);
   return !diagnostics().hasErrors();
+}
+
+// Messages about the text of the class come in its order, whatever order it was translated in; others stay where they
+// are among them. What is found from now on is told at once.
+void Flattener::tell(Diagnostics& diagnostics) {
+  std::vector<Diagnostic> all = translation_.told->all(), own;
+  for (const Diagnostic& d : all)
+    if (isOwnText(d.span)) own.push_back(d);
+  std::ranges::stable_sort(own, {}, [](const Diagnostic& d) { return d.span.begin; });
+  size_t next = 0;
+  for (const Diagnostic& d : all) diagnostics.add(isOwnText(d.span) ? std::move(own[next++]) : d);
+  translation_.told = translation_.diagnostics = &diagnostics;
+}
+
+// Lists the variables part by part as the text of the class has them, whatever order they are translated in.
+void Flattener::listAsDeclared(std::span<const uint32_t> placesInText) {
+  const Instance& root = *state().root;
+  std::unordered_map<const Instance*, uint32_t> places;
+  for (size_t k = 0; k < root.children.size(); ++k)
+    if (root.children[k]) places.emplace(root.children[k], placesInText[k]);
+  std::vector<std::pair<uint32_t, VarId>> list;
+  for (uint32_t i = 0; i < model().variables.size(); ++i) {
+    const Instance* part = instances_.leafOf(VarId(i));
+    while (part && part->parent != &root) part = part->parent;
+    const auto found = places.find(part);
+    list.emplace_back(found == places.end() ? ~uint32_t{0} : found->second, VarId(i));
+  }
+  std::ranges::stable_sort(list, {}, &std::pair<uint32_t, VarId>::first);
+  for (const auto& [place, id] : list) model().listed.push_back(id);
 }
 
 // What functions ask (functions.h): the scope is a Context.
@@ -226,8 +258,11 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
 FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOptions& options,
                       Diagnostics& diagnostics) {
   FlattenResult result;
-  auto flattener = std::make_unique<Flattener>(library, options, diagnostics);
-  if (!flattener->run(node)) {
+  Diagnostics found;
+  auto flattener = std::make_unique<Flattener>(library, options, found);
+  const bool isGood = flattener->run(node);
+  flattener->tell(diagnostics);
+  if (!isGood) {
     // A class that could not be read has left its reason with the library.
     if (!diagnostics.hasErrors()) diagnostics.append(library.diagnostics());
     return result;

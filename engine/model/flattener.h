@@ -51,6 +51,8 @@ class Flattener : public ExpressionTranslator,
   // The whole translation; false after errors.
   bool run(const ClassNode& node);
   std::unique_ptr<FlatModel> takeModel();
+  // Hands the messages over.
+  void tell(Diagnostics& diagnostics);
   FunctionExecutor& executor() { return executor_; }
   // The pool of a model that has been handed over (index reduction).
   void attach(FlatModel& model) { translation_.model = &model, translation_.pool = &model.pool; }
@@ -88,6 +90,7 @@ class Flattener : public ExpressionTranslator,
 
   bool instantiate(const ClassNode& node, Class* cls);
   Environment outerModifiers();
+  void listAsDeclared(std::span<const uint32_t> placesInText);
 
   std::unique_ptr<FlatModel> owned_;
   syntax::Arena arena_;  // of the modifiers from outside

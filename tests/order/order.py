@@ -73,12 +73,12 @@ class Diagram:
 class LibraryClass:
     def __init__(self, library, name, settings):
         self.library, self.name, self.settings = os.path.abspath(library), name, settings
+        # In a file of its own, or in that of a package it lies in.
         parts = name.split('.')
-        self.file = os.path.join(*parts) + '.mo'
-        if not os.path.exists(os.path.join(self.library, self.file)):
-            self.file = os.path.join(*parts[:-1], 'package.mo')
-        if not os.path.exists(os.path.join(self.library, self.file)):
-            self.file = os.path.join(*parts[:-1]) + '.mo'
+        files = [os.path.join(*parts) + '.mo']
+        for count in range(len(parts) - 1, 0, -1):
+            files += [os.path.join(*parts[:count], 'package.mo'), os.path.join(*parts[:count]) + '.mo']
+        self.file = next((f for f in files if os.path.exists(os.path.join(self.library, f))), files[0])
 
     def make(self, change, seed, folder):
         with open(os.path.join(self.library, self.file), encoding='utf-8') as file:
