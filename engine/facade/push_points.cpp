@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "engine/model/flatten.h"
+
 namespace armature {
 namespace {
 
@@ -120,7 +122,8 @@ class PushBuilder {
     std::string& name = classes_[&kind];
     if (!name.empty()) return name;
     name = freeName(kind.name);
-    made_.document.classes.push_back("model " + name + "\n" + kind.text + "end " + name + ";\n");
+    made_.document.classes.push_back("model " + name + "\n" + kind.text + "  annotation(" + model::kBesideMark +
+                                     ");\nend " + name + ";\n");
     return name;
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/model/flatten.h"
 #include "engine/syntax/walk.h"
 
 namespace armature::model {
@@ -28,17 +29,16 @@ uint64_t blended(uint64_t a, uint64_t b) {
   return blended(a * 0x9e3779b97f4a7c15ull + b + 0x632be59bd9b4e019ull);
 }
 
-// A declaration or an equation as a text with holes, where components are
-// named.
+// A declaration or an equation as a text with holes, where components are named.
 struct Sentence {
   struct Hole {
-    uint64_t before;  // of the text between the hole before and this one
+    uint64_t before;  // of the text between the hole before and this one; of a connection of the text behind the name
     uint32_t element;
   };
   std::vector<Hole> holes;
   uint64_t rest = 0;          // of the text behind the last hole
-  bool isConnection = false;  // two holes, in either order; `before` is then of
-                              // the text behind the name
+  bool isConnection = false;  // two holes, in either order
+  bool isBeside = false;      // of what lies beside the model (kBesideMark)
 };
 
 // Reads sentences: blanks do not count.
@@ -164,8 +164,10 @@ class Colours {
  private:
   template <class Visit>
   void forSentences(const Visit& visit) const {
-    for (const Sentence& s : equations_) visit(s, kNoElement);
-    for (uint32_t e = 0; e < declarations_.size(); ++e) visit(declarations_[e], e);
+    for (const Sentence& s : equations_)
+      if (!s.isBeside) visit(s, kNoElement);
+    for (uint32_t e = 0; e < declarations_.size(); ++e)
+      if (!declarations_[e].isBeside) visit(declarations_[e], e);
   }
 
   size_t distinct() const {
@@ -228,7 +230,9 @@ class Colours {
     }
     std::vector<uint32_t> all(colours_.size());
     std::iota(all.begin(), all.end(), 0);
-    const auto key = [&](uint32_t e) { return std::tuple(isShared[e], ways[e].size(), colours_[e], e); };
+    const auto key = [&](uint32_t e) {
+      return std::tuple(declarations_[e].isBeside ? e + 1 : 0, isShared[e], ways[e].size(), colours_[e], e);
+    };
     std::sort(all.begin(), all.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
     return all;
   }
@@ -280,12 +284,12 @@ syntax::List<const Equation*> sorted(syntax::List<const Equation*> list, std::sp
   std::vector<Place> places;
   for (size_t k = 0; k < list.size(); ++k) {
     const Sentence& s = sentences[k];
-    Place place{~uint64_t{0}, 0, Colours::colourOf(s, ranks), list[k]};
+    Place place{s.isBeside ? ranks.size() : ~uint64_t{0}, 0, s.isBeside ? k : Colours::colourOf(s, ranks), list[k]};
     const auto rank = [&](size_t hole) {
       return s.holes[hole].element == kNoElement ? ~uint64_t{0} : ranks[s.holes[hole].element];
     };
-    for (size_t hole = 0; hole < s.holes.size(); ++hole) place.first = std::min(place.first, rank(hole));
-    if (s.isConnection) {
+    for (size_t hole = 0; hole < s.holes.size() && !s.isBeside; ++hole) place.first = std::min(place.first, rank(hole));
+    if (s.isConnection && !s.isBeside) {
       place.second = std::max(rank(0), rank(1));
       if (std::pair(rank(0), s.holes[0].before) > std::pair(rank(1), s.holes[1].before))
         place.equation = turned(*list[k], arena);
@@ -300,14 +304,36 @@ syntax::List<const Equation*> sorted(syntax::List<const Equation*> list, std::sp
   return arena.copy(made.data(), made.size());
 }
 
+// Names of the local classes that are marked as beside the model.
+std::vector<Name> classesBeside(const syntax::ClassDefinition& definition, Library& library) {
+  std::vector<Name> names;
+  for (const syntax::Element& element : definition.elements) {
+    if (element.kind != syntax::Element::Kind::classDefinition) continue;
+    const syntax::ClassDefinition& local = *element.classDefinition;
+    if (local.annotation.isValid() &&
+        library.sources().text(local.annotation).find(kBesideMark) != std::string_view::npos)
+      names.push_back(local.name);
+  }
+  return names;
+}
+
 }  // namespace
 
 std::vector<uint32_t> orderCanonically(Class& cls, Library& library, syntax::Arena& arena) {
   SentenceReader reader(cls, library);
   std::vector<Sentence> declarations, equations;
-  for (const Element& element : cls.elements) declarations.push_back(reader.declaration(element));
+  const std::vector<Name> beside = classesBeside(*cls.definition, library);
+  for (const Element& element : cls.elements) {
+    declarations.push_back(reader.declaration(element));
+    declarations.back().isBeside = std::ranges::count(beside, element.clause->type->parts.back().name) > 0;
+  }
   for (const syntax::EquationSection& section : cls.definition->equations)
-    for (const Equation* equation : section.equations) equations.push_back(reader.equation(*equation));
+    for (const Equation* equation : section.equations) {
+      Sentence& made = equations.emplace_back(reader.equation(*equation));
+      made.isBeside = std::ranges::any_of(made.holes, [&](const Sentence::Hole& hole) {
+        return hole.element != kNoElement && declarations[hole.element].isBeside;
+      });
+    }
   const std::vector<uint32_t> order = Colours(std::move(declarations), equations).order();
   std::vector<uint64_t> ranks(order.size());
   for (size_t k = 0; k < order.size(); ++k) ranks[order[k]] = k;

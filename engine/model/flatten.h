@@ -42,6 +42,10 @@ struct FlattenResult {
   std::unique_ptr<FlatContext> context;  // goes with the model
 };
 
+// In the annotation of a local class: its components lie beside the model. They and their equations come last, and the
+// order of the rest does not know them: a diagram that can be pushed at has the digits of the one that cannot.
+inline constexpr const char* kBesideMark = "__Armature(isBeside = true)";
+
 // Instantiates and flattens a class: lookup, inheritance, modification, redeclaration, inner/outer, arrays, conditional
 // components, functions, connections, overconstrained graphs, algorithms, when-clauses (specification chapters 4–11).
 // Messages (N…, T…, C…) go to the diagnostics; the result is null when there was an error. Near-linear in the number
