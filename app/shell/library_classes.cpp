@@ -10,8 +10,55 @@
 #include "engine/base/read_file.h"
 #include "engine/diagram/changed_text.h"
 #include "engine/diagram/own_library.h"
+#include "engine/facade/line_look.h"
 
 namespace armature::app {
+
+namespace {
+
+using Ends = std::pair<std::string, std::string>;
+struct DrawnWire {
+  std::vector<diagram::Point> corners;
+  Domain domain = Domain::other;
+};
+using DrawnWires = std::map<Ends, DrawnWire>;
+
+// Wires as the picture has them, by their ends: what is joined twice goes the same way.
+DrawnWires drawnWires(const DiagramScene& scene) {
+  DrawnWires made;
+  for (const WirePicture& wire : scene.wires()) {
+    if (wire.points.isEmpty()) continue;  // an end is missing
+    DrawnWire& drawn = made[{wire.from.toStdString(), wire.to.toStdString()}];
+    drawn.domain = wire.domain;
+    for (qsizetype k = 1; k + 1 < wire.points.size(); ++k) drawn.corners.push_back(fromQt(wire.points[k]));
+  }
+  return made;
+}
+
+diagram::WireDrawing wireDrawing(const DiagramScene& scene, const DrawnWires& drawn,
+                                 const std::map<Ends, std::vector<diagram::Point>>& before) {
+  diagram::WireDrawing drawing;
+  drawing.places = [&scene](const std::string& end) -> std::optional<diagram::Point> {
+    const ConnectorRef ref = scene.findEnd(end);
+    if (!scene.has(ref)) return std::nullopt;
+    return fromQt(scene.connector(ref).at);
+  };
+  drawing.corners = [&drawn](const diagram::ConnectionItem& wire) {
+    const auto found = drawn.find({wire.from, wire.to});
+    return found == drawn.end() ? std::nullopt : std::optional(found->second.corners);
+  };
+  drawing.cornersBefore = [&before](const diagram::ConnectionItem& wire) {
+    const auto found = before.find({wire.from, wire.to});
+    return found == before.end() ? std::nullopt : std::optional(found->second);
+  };
+  drawing.looks = [&drawn](const diagram::ConnectionItem& wire) {
+    const auto found = drawn.find({wire.from, wire.to});
+    return found == drawn.end() ? std::string() : lineLook(found->second.domain);
+  };
+  return drawing;
+}
+
+}  // namespace
 
 LibraryClasses::LibraryClasses(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
                                const Announcements& announcements)
@@ -84,19 +131,18 @@ std::optional<bool> LibraryClasses::save(DiagramPage& page) {
   // One that was saved as a diagram of its own is that from then on.
   if (found == opened_.end() || !page.document().path().isEmpty()) return std::nullopt;
   Opened& opened = *found;
-  const auto places = [&scene = page.scene()](const std::string& end) -> std::optional<diagram::Point> {
-    const ConnectorRef ref = scene.findEnd(end);
-    if (!scene.has(ref)) return std::nullopt;
-    return fromQt(scene.connector(ref).at);
-  };
+  const DrawnWires drawn = drawnWires(page.scene());
+  const diagram::WireDrawing drawing = wireDrawing(page.scene(), drawn, opened.drawn);
   const diagram::Document& values = page.document().values();
-  const auto made = diagram::withDrawnChanges(opened.file.text, opened.inFile, opened.written, values, places);
+  const auto made = diagram::withDrawnChanges(opened.file.text, opened.inFile, opened.written, values, drawing);
   if (!made) {
     tellUnsaved(opened.className, made.reason().message, announcements_);
     return false;
   }
   if (!opened.file.write(*made, announcements_)) return false;
   opened.written = values;
+  opened.drawn.clear();
+  for (const auto& [ends, wire] : drawn) opened.drawn[ends] = wire.corners;
   page.document().undoStack()->setClean();
   folders_.readAgain();
   announcements_.say(tr("Saved into %1").arg(QDir::toNativeSeparators(opened.file.path)), 6000);

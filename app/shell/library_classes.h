@@ -4,6 +4,7 @@
 #pragma once
 #include <QHash>
 #include <QObject>
+#include <map>
 
 #include "app/run/library_folders.h"
 #include "app/shell/library_file.h"
@@ -35,6 +36,8 @@ class LibraryClasses : public QObject {
     LibraryFile file;
     std::string inFile;         // the class, from the top of the file
     diagram::Document written;  // the diagram that the file says
+    // By the ends of wires: the corners that they were drawn with when the file was written here last.
+    std::map<std::pair<std::string, std::string>, std::vector<diagram::Point>> drawn{};
   };
   void read(const QString& className, DiagramPage* page);
   // On the page, or on one that is free.

@@ -117,18 +117,15 @@ QStringList LibraryRoom::classesInUse() const {
 void LibraryRoom::addClassActions(const QString& className, QMenu& menu) {
   const QString name = className.section('.', -1);
   menu.addAction(tr("Edit %1 as a diagram").arg(name), this, [this, className] { classes_->open(className); });
-  // Those of packages within have no page of texts.
-  if (className.count('.') == 1)
-    menu.addAction(tr("Edit %1 as text").arg(name), this,
-                   [this, className, name] { texts_->open(className.section('.', 0, 0), name); });
+  menu.addAction(tr("Edit %1 as text").arg(name), this, [this, className] { texts_->open(className); });
 }
 
 // A library's own row has the menu of its folder.
 void LibraryRoom::addPackageActions(const QString& package, QMenu& menu) {
+  if (folders_.isOwn(package.section('.', 0, 0)))
+    menu.addAction(tr("Edit its classes as text"), this, [this, package] { texts_->open(package); });
   const QString folder = folders_.folderOf(package);
   if (folder.isEmpty()) return;
-  if (folders_.isOwn(package))
-    menu.addAction(tr("Edit its classes as text"), this, [this, package] { texts_->open(package); });
   own_->addLibraryActions(package, menu);
   menu.addAction(tr("Take the folder %1 off the palette…").arg(folder), this,
                  [this, folder] { removeFolder(folder, &rooms_.announcements.window()); });

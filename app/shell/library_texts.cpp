@@ -17,107 +17,145 @@ LibraryTexts::LibraryTexts(EngineThread& engine, LibraryFolders& folders, OpenPa
                            const Announcements& announcements)
     : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
 
-void LibraryTexts::open(const QString& library, const QString& className) {
-  for (auto known = opened_.begin(); known != opened_.end(); ++known) {
-    if (known->library != library) continue;
-    pages_.show(*known.key());
-    if (!className.isEmpty()) Q_EMIT textWanted(className);
-    return;
-  }
-  read(library, className, nullptr);
+LibraryTexts::OpenFile LibraryTexts::openFile(const QString& path, std::string text, diagram::FileParts parts) {
+  OpenFile file{{path, std::move(text)}, std::move(parts)};
+  for (const std::string& one : file.parts.classes) file.names.push_back(diagram::classHead(one).name);
+  return file;
 }
 
-void LibraryTexts::read(const QString& library, const QString& className, DiagramPage* page) {
-  const ListedLibrary* const listed = folders_.library(library);
+void LibraryTexts::open(const QString& name) {
+  const ListedLibrary* const listed = folders_.library(name.section('.', 0, 0));
   if (!listed) return;
-  engine_.post(
-      EngineThread::urgent, this,
-      [this, library, className, page, place = listed->place](Engine&) -> EngineThread::Answer {
-        Opened opened{library, {}, {}};
-        for (const std::string& path : diagram::classFiles(place)) {
-          const QString file = QString::fromStdString(path);
-          const auto text = readFile(path);
-          const auto parts = text ? diagram::partsOfFile(*text) : failure("F001", Phrase());
-          if (!parts) {
-            opened.unreadable << QFileInfo(file).fileName();
-            continue;
-          }
-          opened.files.push_back(
-              {{file, *text}, diagram::classHead(parts->classText).name, parts->head, parts->classText, parts->tail});
-        }
-        return [this, opened, className, page] { show(opened, className, page); };
-      });
+  engine_.post(EngineThread::urgent, this, [this, name, place = listed->place](Engine&) -> EngineThread::Answer {
+    const auto at = diagram::textPlaceOf(place, name.toStdString());
+    return [this, package = QString::fromStdString(at.package), path = QString::fromStdString(at.path)] {
+      for (auto known = opened_.begin(); known != opened_.end(); ++known) {
+        if (known->package != package) continue;
+        pages_.show(*known.key());
+        if (!path.isEmpty()) Q_EMIT textWanted(path);
+        return;
+      }
+      read(package, path, nullptr);
+    };
+  });
 }
 
-void LibraryTexts::show(Opened opened, const QString& className, DiagramPage* wanted) {
+void LibraryTexts::read(const QString& package, const QString& path, DiagramPage* page) {
+  const ListedLibrary* const listed = folders_.library(package.section('.', 0, 0));
+  if (!listed) return;
+  engine_.post(EngineThread::urgent, this,
+               [this, package, path, page, place = listed->place](Engine&) -> EngineThread::Answer {
+                 const std::string folder = diagram::folderOfPackage(place, package.toStdString());
+                 Opened opened{package, QString::fromStdString(folder)};
+                 for (const std::string& one : diagram::classFiles(folder)) {
+                   const QString file = QString::fromStdString(one);
+                   const bool isOfPackage = QFileInfo(file).fileName() == QLatin1String("package.mo");
+                   auto text = readFile(one);
+                   auto parts = text ? diagram::partsOfFile(*text, isOfPackage) : failure("F001", Phrase());
+                   if (!parts)
+                     opened.unreadable << QFileInfo(file).fileName();
+                   else if (!parts->classes.empty())
+                     opened.files.push_back(openFile(file, std::move(*text), parts.take()));
+                 }
+                 return [this, opened, path, page] { show(opened, path, page); };
+               });
+}
+
+void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted) {
   if (wanted && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
   diagram::Document values;
-  // Not the library's own name: the engine would take this page for it.
-  values.name = opened.library.toStdString() + "Texts";
-  values.title = opened.library.toStdString();
-  for (const OpenFile& file : opened.files) values.classes.push_back(file.classText);
+  // Not the package's own name: the engine would take this page for it.
+  values.name = QString(opened.package).replace('.', '_').toStdString() + "Texts";
+  values.title = opened.package.toStdString();
+  // What the classes see about them in the library.
+  for (QString package = opened.package; !package.isEmpty(); package = package.section('.', 0, -2))
+    values.declarations += "  import " + package.toStdString() + ".*;\n";
+  for (const OpenFile& file : opened.files)
+    values.classes.insert(values.classes.end(), file.parts.classes.begin(), file.parts.classes.end());
   DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(std::move(values), {});
-  const ListedLibrary* const listed = folders_.library(opened.library);
   const auto files = [this, key = &page] {
     std::vector<LibraryFile> files;
     if (const auto found = opened_.constFind(key); found != opened_.constEnd())
       for (const OpenFile& file : found->files) files.push_back(file.file);
     return files;
   };
-  auto* watch = new LibraryWatch(page, listed ? QString::fromStdString(listed->place) : QString(), files, this);
+  auto* watch = new LibraryWatch(page, opened.folder, files, this);
   connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
-  connect(watch, &LibraryWatch::reloadWanted, this, [this, library = opened.library, key = &page] {
+  connect(watch, &LibraryWatch::reloadWanted, this, [this, package = opened.package, key = &page] {
     folders_.readAgain();
-    read(library, {}, key);
+    read(package, {}, key);
   });
   if (!opened.unreadable.isEmpty())
     announcements_.warn(tr("These files have mistakes, or not one class, and stay as they are:\n%1")
                             .arg(opened.unreadable.join(QStringLiteral(", "))));
   else
-    announcements_.say(tr("Parts put here are for trying: only the texts are saved into %1.").arg(opened.library),
+    announcements_.say(tr("Parts put here are for trying: only the texts are saved into %1.").arg(opened.package),
                        10000);
   opened_.insert(&page, std::move(opened));
   pages_.noteReset(page);
-  if (!className.isEmpty()) Q_EMIT textWanted(className);
+  if (!path.isEmpty()) Q_EMIT textWanted(path);
+}
+
+// By its name; one of package.mo that is called otherwise now, by its place. A file is called as its class is: there
+// another name is another class.
+LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::string>& classes, size_t index) {
+  const std::string name = diagram::classHead(classes[index]).name;
+  Found atPlace;
+  size_t number = 0;
+  for (OpenFile& file : opened.files)
+    for (size_t k = 0; k < file.names.size(); ++k, ++number) {
+      if (file.names[k] == name) return {&file, k};
+      if (number == index && file.isOfPackage()) atPlace = {&file, k};
+    }
+  if (!atPlace.file) return {};
+  const std::string& old = atPlace.file->names[atPlace.index];
+  const bool isThere =
+      std::ranges::any_of(classes, [&](const auto& text) { return diagram::classHead(text).name == old; });
+  return isThere ? Found() : atPlace;
 }
 
 bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& classes) {
   std::vector<std::string> added;
-  for (const std::string& text : classes) {
-    const std::string name = diagram::classHead(text).name;
-    const auto file = std::ranges::find(opened.files, name, &OpenFile::name);
-    if (file == opened.files.end()) {
-      added.push_back(text);
+  std::vector<OpenFile> made = opened.files;
+  for (size_t i = 0; i < classes.size(); ++i) {
+    const Found found = find(opened, classes, i);
+    if (!found.file) {
+      added.push_back(classes[i]);
       continue;
     }
-    if (file->classText == text) continue;
+    if (found.file->parts.classes[found.index] == classes[i]) continue;
+    OpenFile& file = made[static_cast<size_t>(found.file - opened.files.data())];
     // The semicolon behind the class stands in the file already.
-    const std::string bare = text.substr(0, text.find_last_not_of(" \t\r\n;") + 1);
-    const std::string kept = file->tail.find(';') == std::string::npos ? text : bare;
-    if (!file->file.write(file->head + kept + file->tail, announcements_)) return false;
-    file->classText = text;
+    const std::string& behind = file.parts.around[found.index + 1];
+    const std::string bare = classes[i].substr(0, classes[i].find_last_not_of(" \t\r\n;") + 1);
+    file.parts.classes[found.index] = behind.find(';') == std::string::npos ? classes[i] : bare;
+    file.names[found.index] = diagram::classHead(classes[i]).name;
+  }
+  for (size_t i = 0; i < made.size(); ++i) {
+    if (made[i].parts.classes == opened.files[i].parts.classes) continue;
+    if (!made[i].file.write(made[i].parts.whole(), announcements_)) return false;
+    opened.files[i] = made[i];
   }
   return added.empty() || addFiles(opened, added);
 }
 
 bool LibraryTexts::addFiles(Opened& opened, const std::vector<std::string>& texts) {
-  const ListedLibrary* const listed = folders_.library(opened.library);
-  if (!listed) {
-    announcements_.warn(tr("The library %1 is not there any more.").arg(opened.library));
+  const std::string folder = opened.folder.toStdString();
+  if (!folders_.library(opened.package.section('.', 0, 0))) {
+    announcements_.warn(tr("The library %1 is not there any more.").arg(opened.package));
     return false;
   }
-  if (const auto done = diagram::addClasses(listed->place, texts); !done) {
-    tellUnsaved(opened.library, done.reason().message, announcements_);
+  if (const auto done = diagram::addClasses(folder, texts); !done) {
+    tellUnsaved(opened.package, done.reason().message, announcements_);
     return false;
   }
   for (const std::string& text : texts) {
-    const std::string name = diagram::classHead(text).name;
-    const std::string path = listed->place + "/" + name + ".mo";
-    const std::string whole = readFile(path).value_or("");
-    if (const auto parts = diagram::partsOfFile(whole))
-      opened.files.push_back({{QString::fromStdString(path), whole}, name, parts->head, text, parts->tail});
+    const std::string path = folder + "/" + diagram::classHead(text).name + ".mo";
+    std::string whole = readFile(path).value_or("");
+    if (auto parts = diagram::partsOfFile(whole))
+      opened.files.push_back(openFile(QString::fromStdString(path), std::move(whole), parts.take()));
   }
   return true;
 }
@@ -129,12 +167,16 @@ std::optional<bool> LibraryTexts::save(DiagramPage& page) {
   if (!saveFiles(*found, classes)) return false;
   QStringList left;
   for (const OpenFile& file : found->files)
-    if (std::ranges::none_of(classes, [&](const auto& text) { return diagram::classHead(text).name == file.name; }))
-      left << QFileInfo(file.file.path).fileName();
+    for (const std::string& name : file.names) {
+      if (std::ranges::any_of(classes, [&](const auto& text) { return diagram::classHead(text).name == name; }))
+        continue;
+      const QString fileName = QFileInfo(file.file.path).fileName();
+      left << (file.isOfPackage() ? QStringLiteral("%1 (%2)").arg(fileName, QString::fromStdString(name)) : fileName);
+    }
   page.document().undoStack()->setClean();
   folders_.readAgain();
   if (left.isEmpty())
-    announcements_.say(tr("Saved into the library %1").arg(found->library), 6000);
+    announcements_.say(tr("Saved into the library %1").arg(found->package), 6000);
   else
     announcements_.warn(tr("Saved. The files of classes that are not here any more stay in the library:\n%1")
                             .arg(left.join(QStringLiteral(", "))));

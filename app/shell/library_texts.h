@@ -1,12 +1,14 @@
-// The classes of a person's own library as texts: a page whose own classes are those of the library, edited in the dock
-// "Own parts" with all that it has, and tried on its canvas. Saving writes the files whose class has changed, and
-// nothing else of them: what stands before and behind the class stays byte for byte.
+// The classes of a package of a person's own libraries as texts: a page whose own classes are those of the package,
+// edited in the dock "Own parts" with all that it has, and tried on its canvas. A package is a library or a folder in
+// it; classes within classes are reached in the dock's list. Saving writes the files whose classes have changed, and
+// nothing else of them: what stands around the classes stays byte for byte.
 #pragma once
 #include <QHash>
 #include <QObject>
 
 #include "app/run/library_folders.h"
 #include "app/shell/library_file.h"
+#include "engine/diagram/own_library.h"
 
 namespace armature::app {
 
@@ -20,29 +22,39 @@ class LibraryTexts : public QObject {
   // All must outlive it.
   LibraryTexts(EngineThread& engine, LibraryFolders& folders, OpenPages& pages, const Announcements& announcements);
 
-  // Opens a library's classes on a page of its own, or the page that has them, with one class's text (by its simple
-  // name; empty: none).
-  void open(const QString& library, const QString& className = {});
+  // Opens the text of a class or package, by its full name ("Gears.Small.Pinion"; of a package that is a folder: no
+  // class), on the page of its package: a new one, or the one that is open.
+  void open(const QString& name);
   // Writes a page's classes into their files; nothing for a page that has another diagram.
   std::optional<bool> save(DiagramPage& page);
 
  Q_SIGNALS:
-  // The text of a class of the page on show is wanted.
-  void textWanted(const QString& className);
+  // The text of a class of the page on show is wanted, or of one within it ("Pinion.Tooth").
+  void textWanted(const QString& path);
 
  private:
   struct OpenFile {
     LibraryFile file;
-    std::string name, head, classText, tail;
+    diagram::FileParts parts;
+    std::vector<std::string> names{};  // of its classes
+    bool isOfPackage() const { return file.path.endsWith(QLatin1String("/package.mo")); }
   };
   struct Opened {
-    QString library;
-    std::vector<OpenFile> files;
-    QStringList unreadable;  // files that are left as they are
+    QString package;
+    QString folder;
+    std::vector<OpenFile> files{};
+    QStringList unreadable{};  // files that are left as they are
   };
-  void read(const QString& library, const QString& className, DiagramPage* page);
+  // The place of a class among those of the files.
+  struct Found {
+    OpenFile* file = nullptr;
+    size_t index = 0;
+  };
+  static OpenFile openFile(const QString& path, std::string text, diagram::FileParts parts);
+  void read(const QString& package, const QString& path, DiagramPage* page);
   // On the page, or on one that is free.
-  void show(Opened opened, const QString& className, DiagramPage* page);
+  void show(Opened opened, const QString& path, DiagramPage* page);
+  static Found find(Opened& opened, const std::vector<std::string>& classes, size_t index);
   bool saveFiles(Opened& opened, const std::vector<std::string>& classes);
   bool addFiles(Opened& opened, const std::vector<std::string>& texts);
 

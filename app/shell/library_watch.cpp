@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/document/file_claim.h"
 #include "app/shell/diagram_page.h"
 #include "app/shell/notices.h"
 #include "app/shell/open_pages.h"
@@ -10,7 +11,7 @@
 
 namespace armature::app {
 
-static constexpr const char* kKey = "library";
+static constexpr const char *kKey = "library", *kElsewhere = "libraryElsewhere";
 
 LibraryWatch::LibraryWatch(DiagramPage& page, const QString& place, std::function<std::vector<LibraryFile>()> files,
                            QObject* parent)
@@ -27,7 +28,9 @@ LibraryWatch::LibraryWatch(DiagramPage& page, const QString& place, std::functio
 
 void LibraryWatch::end() {
   watch_.disconnect(this);
-  if (notices_) notices_->take(kKey);
+  for (const char* key : {kKey, kElsewhere})
+    if (notices_) notices_->take(key);
+  claims_.clear();
   deleteLater();
   Q_EMIT ended();
 }
@@ -43,9 +46,39 @@ void LibraryWatch::look() {
     seen.insert(file.path, onDisk.value_or(""));
   }
   watch_.setFiles(paths);
+  claim(paths);
   if (seen == seen_) return;
   seen_ = seen;
   tell(changed, gone);
+}
+
+// Looked at again whenever something may have changed: whoever has a file elsewhere may have closed it.
+void LibraryWatch::claim(const QStringList& paths) {
+  const QString& folder = page_.file().folder();
+  if (folder.isEmpty() || !notices_) return;
+  QStringList elsewhere;
+  for (const QString& path : paths) {
+    if (claims_.count(path) > 0 || !QFileInfo::exists(path)) continue;
+    FileLock::Outcome outcome{};
+    if (auto claimed = claimFile(folder, path, &outcome))
+      claims_.emplace(path, std::move(claimed));
+    else if (outcome == FileLock::Outcome::inUse)
+      elsewhere << QFileInfo(path).fileName();
+  }
+  if (elsewhere == elsewhere_) return;
+  elsewhere_ = elsewhere;
+  notices_->take(kElsewhere);
+  if (elsewhere.isEmpty()) return;
+  constexpr qsizetype kMostNames = 3;
+  const QString names = elsewhere.size() <= kMostNames
+                            ? elsewhere.join(QStringLiteral(", "))
+                            : tr("%1 and %2 more").arg(elsewhere.first()).arg(elsewhere.size() - 1);
+  notices_->show(
+      kElsewhere,
+      tr("Open in another tab or window, too: %1. Each of them asks before it writes over what the other has "
+         "saved.")
+          .arg(names),
+      {{tr("Close it here"), [this] { Q_EMIT page_.file().closeWanted(); }}});
 }
 
 void LibraryWatch::tell(const QStringList& changed, const QStringList& gone) {

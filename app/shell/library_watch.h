@@ -1,11 +1,13 @@
-// Tells on a page whose classes are those of a library that their files were changed by others, or have gone: a quiet
-// bar above the diagram, as for a diagram's own file (page_file). Ends with the page's content.
+// Tells on a page whose classes are those of a library that their files were changed by others, have gone, or are open
+// elsewhere, too: a quiet bar above the diagram, as for a diagram's own file (page_file). Ends with the page's content.
 #pragma once
 #include <QHash>
 #include <QPointer>
 #include <functional>
+#include <map>
 #include <vector>
 
+#include "app/document/file_lock.h"
 #include "app/document/path_watch.h"
 #include "app/shell/library_file.h"
 
@@ -32,12 +34,15 @@ class LibraryWatch : public QObject {
   void end();
   void look();
   void tell(const QStringList& changed, const QStringList& gone);
+  void claim(const QStringList& paths);
 
   DiagramPage& page_;
   QPointer<Notices> notices_;  // of the page
   std::function<std::vector<LibraryFile>()> files_;
   PathWatch watch_;
-  QHash<QString, std::string> seen_;  // by their paths: what differs from what is known
+  QHash<QString, std::string> seen_;                     // by their paths: what differs from what is known
+  std::map<QString, std::unique_ptr<FileLock>> claims_;  // the same: those that are open nowhere else
+  QStringList elsewhere_;                                // the others
 };
 
 }  // namespace armature::app

@@ -1,13 +1,12 @@
 #include "app/shell/page_file.h"
 
 #include <QAbstractButton>
-#include <QCryptographicHash>
-#include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 
 #include "app/document/difference.h"
+#include "app/document/file_claim.h"
 #include "app/language/messages.h"
 #include "app/shell/notices.h"
 
@@ -58,7 +57,6 @@ QString PageFile::fileName() const {
   return QFileInfo(document_.path()).fileName();
 }
 
-// The lock lies among the recovery copies: a folder of diagrams stays as the person made it.
 void PageFile::takeLock() {
   const QString path = document_.path().isEmpty() ? QString() : QFileInfo(document_.path()).canonicalFilePath();
   if (path == lockedPath_) return;
@@ -66,10 +64,8 @@ void PageFile::takeLock() {
   lock_.reset();
   notices_.take("window");
   if (path.isEmpty()) return;
-  QDir().mkpath(folder_);
-  const QByteArray name = QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha1).toHex();
   FileLock::Outcome outcome{};
-  lock_ = FileLock::take(folder_ + "/.open-" + QString::fromLatin1(name) + ".lock", &outcome);
+  lock_ = claimFile(folder_, path, &outcome);
   if (outcome != FileLock::Outcome::inUse) return;
   notices_.show(
       "window",

@@ -17,6 +17,8 @@ class PageFile : public QObject {
   // `folder` of recovery copies and locks; empty: neither.
   PageFile(OpenDocument& document, Notices& notices, const QString& folder, int number);
 
+  // Of recovery copies and locks; empty: neither.
+  const QString& folder() const { return folder_; }
   // Null without a folder, and after the end.
   Autosave* autosave() { return autosave_.get(); }
   // The Modelica file that the diagram was read from, as a copy that is saved elsewhere; empty for others.

@@ -49,9 +49,11 @@ void TextRoom::open(int position) {
   QTimer::singleShot(0, classes_, &ClassPanel::chooseTemplate);
 }
 
-void TextRoom::openClass(const QString& className) {
-  const int position = ownClassOf(pages_.current().document().values(), className);
-  if (position >= 0) open(position);
+void TextRoom::openClass(const QString& path) {
+  const int position = ownClassOf(pages_.current().document().values(), path.section('.', 0, 0));
+  if (position < 0) return;
+  open(position);
+  classes_->showWithin(path);
 }
 
 void TextRoom::setLargeType(bool isLarge) {

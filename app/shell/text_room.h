@@ -28,8 +28,8 @@ class TextRoom : public QObject {
   void open(int position);
   // Opens the dock with the choice of a new class.
   void openNew();
-  // The same by the name of the class.
-  void openClass(const QString& className);
+  // The same by the name of the class, or the path of one within ("Wheel.Rim").
+  void openClass(const QString& path);
   // Letters for the last row of a room.
   void setLargeType(bool isLarge);
   // Takes over what is typed.

@@ -44,8 +44,9 @@ const char* signalOf(Domain domain) {
 
 }  // namespace
 
-ClassBench benchFor(const std::vector<std::string>& classes, size_t index) {
+ClassBench benchFor(const std::vector<std::string>& classes, size_t index, const std::string& imports) {
   ClassBench bench;
+  bench.document.declarations = imports;
   const std::string& text = classes.at(index);
   bench.document.name = kBenchName;
   bench.document.classes.push_back(text);  // first, so that its lines are known
@@ -97,7 +98,7 @@ std::optional<ClassBench> joinedBench(const ClassBench& bench, const ClassInfo& 
   for (const ParameterInfo& p : info.parameters)
     if (p.defaultValue.empty() && !p.isStart && !p.isFinal && p.dimensions.empty() && p.type == "Real")
       part.modifiers.push_back({p.name, "1.2"});
-  joined.document.declarations = (parts + "equation\n" + equations).toStdString();
+  joined.document.declarations += (parts + "equation\n" + equations).toStdString();
   return joined;
 }
 

@@ -15,8 +15,8 @@ struct ClassBench {
 };
 
 // One part of the class at `index`, and the other classes. Functions and packages are read only; a partial class is
-// inherited by another one, for it need not be whole.
-ClassBench benchFor(const std::vector<std::string>& classes, size_t index);
+// inherited by another one, for it need not be whole. `imports`: those of the diagram, which its classes see.
+ClassBench benchFor(const std::vector<std::string>& classes, size_t index, const std::string& imports = {});
 
 // The same with an inertia, a mass, a resistor to ground, … at each connector and a signal at each input: the part then
 // needs as many equations as it will need in any diagram. Nothing where there is a connector that nothing fits.

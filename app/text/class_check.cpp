@@ -105,13 +105,13 @@ void ClassCheck::stop() {
   cancel_.reset();
 }
 
-void ClassCheck::ask(const std::vector<std::string>& classes, size_t index) {
+void ClassCheck::ask(const std::vector<std::string>& classes, size_t index, const std::string& imports) {
   stop();
   const std::string& text = classes.at(index);
   const TextProblems mistakes = placedProblems(text, diagram::classTextProblems(text));
   if (std::ranges::any_of(mistakes, &TextProblem::isError)) return Q_EMIT found(mistakes);
   cancel_ = std::make_shared<CancelToken>();
-  const auto bench = std::make_shared<const ClassBench>(benchFor(classes, index));
+  const auto bench = std::make_shared<const ClassBench>(benchFor(classes, index, imports));
   const auto lines = static_cast<uint32_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   engine_.post(EngineThread::normal, this,
                [this, bench, lines, mistakes, cancel = cancel_](Engine& engine) -> EngineThread::Answer {

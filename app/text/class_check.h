@@ -21,9 +21,9 @@ class ClassCheck : public QObject {
   explicit ClassCheck(EngineThread& engine, QObject* parent = nullptr);
   ~ClassCheck() override;
 
-  // Asks for the class at `index` of `classes`. `found` comes at once when the text cannot be read, else from the
-  // engine's thread.
-  void ask(const std::vector<std::string>& classes, size_t index);
+  // Asks for the class at `index` of `classes`; `imports` as of benchFor. `found` comes at once when the text cannot be
+  // read, else from the engine's thread.
+  void ask(const std::vector<std::string>& classes, size_t index, const std::string& imports = {});
   // Nothing is wanted any more.
   void stop();
 

@@ -19,15 +19,17 @@
 #include "app/text/problem_strip.h"
 #include "app/text/rename_field.h"
 #include "app/text/templates.h"
+#include "engine/diagram/class_outline.h"
 #include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
 namespace {
-constexpr int kRest = 300;                // [ms] after the last key
-constexpr int kNameRest = 900;            // [ms] the same while the class is given another name
-constexpr int kPause = 2000;              // [ms] a new step of undo begins
-constexpr int kFirstSession = 3'000'000;  // ids of steps that become one; others are smaller
+constexpr int kRest = 300;                   // [ms] after the last key
+constexpr int kNameRest = 900;               // [ms] the same while the class is given another name
+constexpr int kPause = 2000;                 // [ms] a new step of undo begins
+constexpr int kPathRole = Qt::UserRole + 1;  // of the list: the path of a class within
+constexpr int kFirstSession = 3'000'000;     // ids of steps that become one; others are smaller
 
 // A line of a menu that names what follows.
 void addHeading(QMenu& menu, const QString& words) {
@@ -90,7 +92,7 @@ QWidget* ClassPanel::makeHead() {
   list_->setAccessibleName(tr("Classes of this diagram"));
   list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   list_->setMinimumContentsLength(8);
-  connect(list_, &QComboBox::activated, this, [this](int at) { showClass(at); });
+  connect(list_, &QComboBox::activated, this, &ClassPanel::choose);
   new_->setText(tr("New part"));
   new_->setObjectName("newClass");
   new_->setPopupMode(QToolButton::InstantPopup);
@@ -181,21 +183,57 @@ void ClassPanel::showEvent(QShowEvent* event) {
 
 // The list and the text follow the document; what is typed and not taken over yet stays.
 void ClassPanel::refresh() {
-  const QSignalBlocker quiet(list_);
-  list_->clear();
   const int count = document_ ? static_cast<int>(document_->values().classes.size()) : 0;
-  for (int i = 0; i < count; ++i) {
-    const QString name = headOf(QString::fromStdString(document_->values().classes[static_cast<size_t>(i)]));
-    list_->addItem(name.isEmpty() ? tr("Class %1, without a name").arg(i + 1) : name);
-  }
   const int before = index_;
   index_ = std::min(std::max(index_, 0), count - 1);
-  list_->setCurrentIndex(index_);
+  fillList();
   list_->setEnabled(count > 0);
   new_->setEnabled(!isLocked());
   for (QToolButton* button : {place_, more_}) button->setEnabled(!isLocked() && index_ >= 0);
   if (index_ != before) editor_->setText({});
   showText();
+}
+
+// Classes and, below each, those within it.
+void ClassPanel::fillList() {
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  int shown = -1;
+  const auto add = [&](const QString& words, int index, const QString& path) {
+    list_->addItem(words, index);
+    list_->setItemData(list_->count() - 1, path, kPathRole);
+    if (index == index_ && (path.isEmpty() || path == within_)) shown = list_->count() - 1;
+  };
+  const size_t count = document_ ? document_->values().classes.size() : 0;
+  for (size_t i = 0; i < count; ++i) {
+    const std::string& text = document_->values().classes[i];
+    const QString name = headOf(QString::fromStdString(text));
+    const int index = static_cast<int>(i);
+    add(name.isEmpty() ? tr("Class %1, without a name").arg(index + 1) : name, index, {});
+    for (const diagram::OutlinedClass& one : diagram::classOutline(text)) {
+      const QString path = QString::fromStdString(one.path);
+      if (one.depth > 0) add(QString(one.depth * 4, ' ') + path.section('.', -1), index, path);
+    }
+  }
+  list_->setCurrentIndex(shown);
+}
+
+void ClassPanel::choose(int row) {
+  const QString path = list_->itemData(row, kPathRole).toString();
+  showClass(list_->itemData(row).toInt());
+  if (!path.isEmpty()) return showWithin(path);
+  within_.clear();
+  editor_->goTo(0, 0);
+}
+
+void ClassPanel::showWithin(const QString& path) {
+  commit();
+  for (const diagram::OutlinedClass& one : diagram::classOutline(editor_->text().toStdString())) {
+    if (one.path != path.toStdString()) continue;
+    within_ = one.depth > 0 ? path : QString();
+    fillList();
+    editor_->select(static_cast<int>(one.begin), static_cast<int>(one.end));
+  }
 }
 
 void ClassPanel::showText() {
@@ -227,7 +265,8 @@ void ClassPanel::check() {
   std::vector<std::string> others = classes;
   others.erase(others.begin() + index_);
   editor_->setSurroundings(editor_->catalog(), std::move(others));
-  if (isVisible()) check_.ask(classes, static_cast<size_t>(index_));
+  if (isVisible())
+    check_.ask(classes, static_cast<size_t>(index_), diagram::importsOf(document_->values().declarations));
 }
 
 void ClassPanel::showClass(int index) {
@@ -236,6 +275,7 @@ void ClassPanel::showClass(int index) {
     commit();
     ++session_;
     index_ = index;
+    within_.clear();
     editor_->setText({});
     refresh();
   }

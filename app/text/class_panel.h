@@ -30,6 +30,8 @@ class ClassPanel : public QWidget {
   void setDiagram(OpenDocument* document, Catalog* catalog);
   // Shows a class by its number.
   void showClass(int index);
+  // Shows a class within the one that is shown, by its path from there on ("Wheel.Rim").
+  void showWithin(const QString& path);
   // Adds a class made of a template (its number in classTemplates()), shows it, and marks what is to be written.
   void addClass(int index);
   // Opens the menu of templates.
@@ -54,6 +56,8 @@ class ClassPanel : public QWidget {
   QMenu* makeTemplates();
   void makeActions();
   void refresh();
+  void fillList();
+  void choose(int row);
   void showText();
   void check();
   void tell(const TextProblems& problems);
@@ -68,6 +72,7 @@ class ClassPanel : public QWidget {
 
   QPointer<OpenDocument> document_;
   int index_ = -1;
+  QString within_;    // the path of the class within that was chosen; empty: the whole class
   QString followed_;  // the name that parts of the class have: that of its text when it last had a free one
   int session_ = 0;   // of typing: what is typed in one of them is one step of undo
   int sessionLine_ = -1;

@@ -91,13 +91,7 @@ bool ChangedPart::hasPlace(const DeclaredAt& at) const {
 }
 
 uint32_t ChangedPart::beginOf(const ComponentClause& clause) const {
-  size_t token = edits_.tokenAt(clause.span.begin);
-  const auto isPrefix = [](TokenKind kind) {
-    return kind == TokenKind::kwRedeclare || kind == TokenKind::kwFinal || kind == TokenKind::kwInner ||
-           kind == TokenKind::kwOuter || kind == TokenKind::kwReplaceable;
-  };
-  while (token > 0 && isPrefix(edits_.tokens()[token - 1].kind)) --token;
-  return edits_.tokens()[token].begin;
+  return edits_.withPrefixes(clause.span.begin);
 }
 
 uint32_t ChangedPart::endOfName(const Component& component) const {

@@ -6,7 +6,9 @@
 #include <set>
 
 #include "engine/diagram/annotation_places.h"
+#include "engine/diagram/changed_body.h"
 #include "engine/diagram/changed_part.h"
+#include "engine/diagram/class_places.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/model_text.h"
 #include "engine/syntax/annotation_values.h"
@@ -47,8 +49,8 @@ const ClassDefinition* classAt(const syntax::StoredDefinition& stored, const Nam
 
 class ChangedClass {
  public:
-  ChangedClass(const std::string& text, const Document& before, const Document& after, const EndPlaces& places)
-      : edits_(text), before_(before), after_(after), places_(places) {
+  ChangedClass(const std::string& text, const Document& before, const Document& after, const WireDrawing& drawing)
+      : edits_(text), before_(before), after_(after), drawing_(drawing) {
     stored_ = syntax::parseFile(context_, sources_.add("class", text));
   }
 
@@ -57,10 +59,12 @@ class ChangedClass {
     model_ = classAt(*stored_, names_, className);
     if (!model_) return failure("D021", phrase("there is no class '%1'", className));
     if (before_.name != after_.name) return notDrawn(phrase("the name of the class"));
-    if (before_.declarations != after_.declarations) return notDrawn(phrase("the Modelica text beside the drawing"));
-    if (before_.classes != after_.classes) return notDrawn(phrase("a class within the class"));
-    if (toJson(before_) == toJson(after_)) return edits_.text();
+    if (!isDrawnAnew() && toJson(before_) == toJson(after_)) return edits_.text();
+    at_.emplace(edits_, *model_);
     collect();
+    ChangedBody body(edits_, context_, *model_, wires_.empty() ? 0 : wires_.back()->span.end);
+    if (auto done = body.changeClasses(before_.classes, after_.classes); !done) return done.reason();
+    if (auto done = body.changeDeclarations(before_.declarations, after_.declarations); !done) return done.reason();
     findNames();
     changeParameters();
     changeParts();
@@ -140,39 +144,12 @@ class ChangedClass {
     if (last) {
       const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last->span.end);
       const std::string indent = edits_.indentAt(last->span.begin);
-      for (const std::string& one : added) text += newLine() + indent + one + ";";
+      for (const std::string& one : added) text += at_->newLine() + indent + one + ";";
       return edits_.insert(edits_.endOfLineFrom(semicolon), text);
     }
-    const uint32_t at = endOfHead();
-    for (const std::string& one : added) text += newLine() + indentWithin() + one + ";";
+    const uint32_t at = at_->endOfHead();
+    for (const std::string& one : added) text += at_->newLine() + at_->indentWithin() + one + ";";
     edits_.insert(at, text);
-  }
-
-  // Behind the name and the description of the class.
-  uint32_t endOfHead() const {
-    size_t token = edits_.tokenAt(model_->nameSpan.begin);
-    while (token + 1 < edits_.tokens().size()) {
-      const TokenKind next = edits_.tokens()[token + 1].kind;
-      if (next != TokenKind::string && next != TokenKind::plus) break;
-      ++token;
-    }
-    return edits_.endOfLineFrom(edits_.tokens()[token].end);
-  }
-  // "\n", or "\r\n" in a text that has these.
-  std::string newLine() const { return edits_.text().find("\r\n") == std::string::npos ? "\n" : "\r\n"; }
-  std::string indentWithin() const { return edits_.indentAt(model_->span.begin) + "  "; }
-  // The last "end" of the class.
-  uint32_t beginOfEnd() const {
-    size_t token = edits_.tokenAt(model_->span.end);
-    while (token > 0 && edits_.tokens()[token - 1].kind != TokenKind::kwEnd) --token;
-    return token == 0 ? model_->span.end : edits_.tokens()[token - 1].begin;
-  }
-  // Where a line is put before something: at the beginning of its line if it stands alone there.
-  void insertBefore(uint32_t place, const std::string& lines) {
-    const size_t last = place == 0 ? std::string::npos : edits_.text().find_last_not_of(" \t", place - 1);
-    const bool isAlone = last != std::string::npos && edits_.text()[last] == '\n';
-    if (isAlone) return edits_.insert(static_cast<uint32_t>(last) + 1, lines);
-    edits_.insert(place, newLine() + lines + edits_.indentAt(place));
   }
 
   // ---- wires ----
@@ -204,20 +181,21 @@ class ChangedClass {
   void changeWire(const Equation& wire, const ConnectionItem& before, const ConnectionItem& after) {
     if (before.from != after.from) edits_.replace(wire.a->span.begin, wire.a->span.end, after.from);
     if (before.to != after.to) edits_.replace(wire.b->span.begin, wire.b->span.end, after.to);
-    const bool isMoved = places_ && (hasMoved(before.from) || hasMoved(before.to));
-    if (before.route == after.route && !isMoved) return;
+    const bool isMoved = drawing_.places && (hasMoved(before.from) || hasMoved(before.to));
+    if (before.route == after.route && !isMoved && !isDrawnAnew(before, after)) return;
     const std::string points = pointsOf(after);
     const Modification* annotation = syntax::parseAnnotation(context_, wire.annotation);
     if (const auto old = syntax::value(annotation, names_, "Line.points"))
       return edits_.replace(old->span.begin, old->span.end, points);
     if (before.route == after.route) return;  // a wire without a line of its own goes on without
-    if (!wire.annotation.isValid()) return edits_.insert(wire.span.end, " annotation (Line(points = " + points + "))");
+    if (!wire.annotation.isValid())
+      return edits_.insert(wire.span.end, " annotation (Line(points = " + points + looks(after) + "))");
     const auto inside = insideOfAnnotation(edits_.text(), wire.annotation.begin);
     if (!inside) return;
     const auto line = findArgument(edits_.text(), *inside, "Line");
     const uint32_t at = line ? line->open.end : *inside;
     const std::string rest = isEmptyBehind(edits_.text(), at) ? "" : ", ";
-    edits_.insert(at, (line ? "points = " + points : "Line(points = " + points + ")") + rest);
+    edits_.insert(at, (line ? "points = " + points : "Line(points = " + points + looks(after) + ")") + rest);
   }
 
   bool hasMoved(const std::string& end) const {
@@ -227,18 +205,34 @@ class ChangedClass {
     return was != before_.components.end() && is != after_.components.end() && was->placement != is->placement;
   }
 
-  // The wire as it would be written anew, read again: all its text but for the ends.
+  // A wire without corners of its own that is drawn with others than when the text was written.
+  bool isDrawnAnew(const ConnectionItem& before, const ConnectionItem& after) const {
+    if (!drawing_.corners || !drawing_.cornersBefore || !before.route.empty() || !after.route.empty()) return false;
+    const auto was = drawing_.cornersBefore(before);
+    return was && was != drawing_.corners(after);
+  }
+  bool isDrawnAnew() const {
+    return std::ranges::any_of(after_.connections, [&](const auto& wire) { return isDrawnAnew(wire, wire); });
+  }
+
+  std::string looks(const ConnectionItem& wire) const {
+    const std::string look = drawing_.looks ? drawing_.looks(wire) : std::string();
+    return look.empty() ? look : ", " + look;
+  }
+
   std::string pointsOf(const ConnectionItem& wire) const {
-    const std::string text = wireText(wire);
+    const std::string text = wireText(wire, {});
     const size_t begin = text.find("points = ") + 9;
     return text.substr(begin, text.rfind("))") - begin);
   }
-  std::string wireText(const ConnectionItem& wire) const {
+  std::string wireText(const ConnectionItem& wire, const LineLooks& looks) const {
     Document one;
     one.name = "One";
     one.components = after_.components;
     one.connections = {wire};
-    const ModelText made = modelText(one, TextFor::person, places_);
+    if (wire.route.empty() && drawing_.corners)
+      one.connections[0].route = drawing_.corners(wire).value_or(std::vector<Point>());
+    const ModelText made = modelText(one, TextFor::person, drawing_.places, {}, looks);
     const Owner& owner = made.owners.back();
     std::string text = made.text.substr(owner.begin, owner.end - owner.begin);
     text.erase(0, text.find_first_not_of(' '));
@@ -248,38 +242,22 @@ class ChangedClass {
   void addWires(const std::vector<const ConnectionItem*>& added) {
     const auto lines = [&](const std::string& indent) {
       std::string text;
-      for (const ConnectionItem* wire : added) text += indent + wireText(*wire) + ";" + newLine();
+      for (const ConnectionItem* wire : added) text += indent + wireText(*wire, drawing_.looks) + ";" + at_->newLine();
       return text;
     };
     if (!wires_.empty()) {
       const Equation& last = *wires_.back();
       std::string text = lines(edits_.indentAt(last.span.begin));
-      text.erase(text.size() - newLine().size());
+      text.erase(text.size() - at_->newLine().size());
       const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last.span.end);
-      return edits_.insert(edits_.endOfLineFrom(semicolon), newLine() + text);
+      return edits_.insert(edits_.endOfLineFrom(semicolon), at_->newLine() + text);
     }
-    if (const auto section = beginOfEquations())
+    if (const auto section = at_->beginOfEquations())
       return edits_.insert(
           edits_.endOfLineFrom(*section),
-          newLine() + lines(indentWithin()).substr(0, lines(indentWithin()).size() - newLine().size()));
-    const uint32_t at = model_->annotation.isValid() ? model_->annotation.begin : beginOfEnd();
-    insertBefore(at, edits_.indentAt(model_->span.begin) + "equation" + newLine() + lines(indentWithin()));
-  }
-
-  // The end of the word `equation` of the class itself; nothing where it has no such section.
-  std::optional<uint32_t> beginOfEquations() const {
-    const auto& tokens = edits_.tokens();
-    const size_t last = edits_.tokenAt(model_->span.end);
-    for (size_t i = edits_.tokenAt(model_->nameSpan.begin); i < last; ++i) {
-      const uint32_t at = tokens[i].begin;
-      const bool isWithin = std::ranges::any_of(model_->elements, [&](const Element& element) {
-        return element.kind == Element::Kind::classDefinition && at >= element.classDefinition->span.begin &&
-               at < element.classDefinition->span.end;
-      });
-      if (!isWithin && tokens[i].kind == TokenKind::kwEquation && tokens[i - 1].kind != TokenKind::kwInitial)
-        return tokens[i].end;
-    }
-    return std::nullopt;
+          at_->newLine() +
+              lines(at_->indentWithin()).substr(0, lines(at_->indentWithin()).size() - at_->newLine().size()));
+    at_->insertBefore(at_->beginOfTail(), at_->indent() + "equation" + at_->newLine() + lines(at_->indentWithin()));
   }
 
   // ---- the class itself ----
@@ -337,7 +315,7 @@ class ChangedClass {
     const auto inside =
         model_->annotation.isValid() ? insideOfAnnotation(edits_.text(), model_->annotation.begin) : std::nullopt;
     if (inside) return edits_.insert(*inside, whole + (isEmptyBehind(edits_.text(), *inside) ? "" : ", "));
-    insertBefore(beginOfEnd(), indentWithin() + "annotation (" + whole + ");" + newLine());
+    at_->insertBefore(at_->beginOfEnd(), at_->indentWithin() + "annotation (" + whole + ");" + at_->newLine());
   }
 
   NameTable names_;
@@ -348,9 +326,10 @@ class ChangedClass {
   TextEdits edits_;
   ChangedPart parts_{edits_, context_};
   const Document &before_, &after_;
-  const EndPlaces& places_;
+  const WireDrawing& drawing_;
   const syntax::StoredDefinition* stored_ = nullptr;
   const ClassDefinition* model_ = nullptr;
+  std::optional<ClassPlaces> at_;  // of the model
   std::map<std::string, DeclaredAt> declared_;
   std::map<std::string, std::string> renamed_;  // parts, by the names that they had
   std::vector<const Equation*> wires_;
@@ -359,8 +338,8 @@ class ChangedClass {
 }  // namespace
 
 Result<std::string> withDrawnChanges(const std::string& text, const std::string& className, const Document& before,
-                                     const Document& after, const EndPlaces& places) {
-  return ChangedClass(text, before, after, places).take(className);
+                                     const Document& after, const WireDrawing& drawing) {
+  return ChangedClass(text, before, after, drawing).take(className);
 }
 
 }  // namespace armature::diagram

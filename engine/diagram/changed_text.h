@@ -8,12 +8,23 @@
 
 namespace armature::diagram {
 
+// How the picture draws wires; each function may be absent.
+struct WireDrawing {
+  EndPlaces places;  // of their ends
+  // Corners of a wire that has none of its own: those that it is drawn with, and those that it was drawn with when the
+  // text was read or written (nothing: not known).
+  using Corners = std::function<std::optional<std::vector<Point>>(const ConnectionItem& wire)>;
+  Corners corners, cornersBefore;
+  // Further arguments of a Line annotation ("color = {0, 0, 255}"); may be empty.
+  std::function<std::string(const ConnectionItem& wire)> looks;
+};
+
 // `text`: of a file; `className`: the class in it, by its path from the file's top ("Wheel", "Examples.First").
-// `before`: the class as it was read (fromModelica); `after`: as it is now. With `places` the ends of wires follow the
-// parts that were moved. Failures: D021 (there is no such class), D012 (the text cannot be read), D045 (something was
-// changed that is no part of a drawing: declarations, equations, classes within, the class's own name).
+// `before`: the class as it was read (fromModelica); `after`: as it is now. New wires are written with the corners and
+// the colour that they are drawn with; in the others those points are changed that the drawing has changed. Failures:
+// D021 (there is no such class), D012 (a text cannot be read), D045 (the class's own name was changed).
 [[nodiscard]] Result<std::string> withDrawnChanges(const std::string& text, const std::string& className,
                                                    const Document& before, const Document& after,
-                                                   const EndPlaces& places = {});
+                                                   const WireDrawing& drawing = {});
 
 }  // namespace armature::diagram

@@ -148,11 +148,29 @@ std::string fileOfClass(const std::string& classText, const std::string& library
   return text + "\n";
 }
 
-Result<FileParts> partsOfFile(const std::string& text) {
+std::string FileParts::whole() const {
+  std::string text = around.front();
+  for (size_t i = 0; i < classes.size(); ++i) text += classes[i] + around[i + 1];
+  return text;
+}
+
+Result<FileParts> partsOfFile(const std::string& text, bool isOfPackage) {
   const ReadFile file(text);
   if (!file.isWhole()) return unreadable(file);
-  const SourceSpan span = file.top().span;
-  return FileParts{text.substr(0, span.begin), text.substr(span.begin, span.end - span.begin), text.substr(span.end)};
+  std::vector<SourceSpan> spans;
+  if (!isOfPackage) spans.push_back(file.top().span);
+  for (const syntax::Element& element : file.top().elements)
+    if (isOfPackage && element.kind == syntax::Element::Kind::classDefinition)
+      spans.push_back(element.classDefinition->span);
+  FileParts parts;
+  uint32_t end = 0;
+  for (const SourceSpan span : spans) {
+    parts.around.push_back(text.substr(end, span.begin - end));
+    parts.classes.push_back(text.substr(span.begin, span.end - span.begin));
+    end = span.end;
+  }
+  parts.around.push_back(text.substr(end));
+  return parts;
 }
 
 Result<std::string> withVersion(const std::string& packageText, const std::string& version) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/diagram/annotation_places.h"
+#include "engine/diagram/body_items.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
@@ -63,6 +64,15 @@ std::optional<TextPlace> placeOfSigns(const std::string& text, SourceSpan annota
 std::string ownClassName(const std::string& classText) {
   const Reading reading(classText);
   return reading.read ? std::string(reading.names.text(reading.read->name)) : std::string();
+}
+
+std::string importsOf(const std::string& declarations) {
+  std::string imports;
+  if (declarations.find("import") == std::string::npos) return imports;
+  if (const auto items = bodyItems(declarations))
+    for (const BodyItem& item : *items)
+      if (item.what == BodyItem::What::import) imports += "  " + item.text + ";\n";
+  return imports;
 }
 
 ClassHead classHead(const std::string& classText) {

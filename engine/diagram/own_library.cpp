@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <tuple>
 
 #include "engine/base/durable_file.h"
 #include "engine/base/read_file.h"
@@ -168,6 +169,14 @@ std::string nameOf(const fs::path& folder) {
   return name.substr(0, name.find(' '));
 }
 
+// The same with the packages that the folder lies in.
+std::string fullNameOf(const fs::path& folder) {
+  std::error_code error;
+  const fs::path parent = folder.parent_path();
+  const bool isWithin = parent != folder && fs::exists(parent / "package.mo", error);
+  return (isWithin ? fullNameOf(parent) + "." : std::string()) + nameOf(folder);
+}
+
 Result<void> addToOrder(const fs::path& folder, const std::vector<std::string>& names) {
   const fs::path path = folder / "package.order";
   std::error_code error;
@@ -262,7 +271,7 @@ Result<void> addClasses(const std::string& folder, const std::vector<std::string
   // The files first: a class that is in no list is found all the same.
   for (size_t k = 0; k < names.size(); ++k) {
     const std::string file = (base / (names[k] + ".mo")).string();
-    if (auto written = writeDurably(file, fileOfClass(classTexts[k], nameOf(base))); !written) return written;
+    if (auto written = writeDurably(file, fileOfClass(classTexts[k], fullNameOf(base))); !written) return written;
   }
   if (auto listed = addToOrder(base, names); !listed) return listed;
   return addUses(package, *text, uses);
@@ -289,14 +298,38 @@ std::vector<std::string> classFiles(const std::string& folder) {
   std::vector<std::string> files;
   std::error_code error;
   for (fs::directory_iterator it(base, error), last; !error && it != last; it.increment(error))
-    if (it->path().extension() == ".mo" && it->path().filename() != "package.mo") files.push_back(it->path().string());
+    if (it->path().extension() == ".mo") files.push_back(it->path().string());
   // What package.order does not name comes behind, by the alphabet.
   const std::string order = "\n" + readFile((base / "package.order").string(), kMostBytes).value_or("") + "\n";
   std::ranges::sort(files, {}, [&](const std::string& file) {
-    const size_t at = order.find("\n" + fs::path(file).stem().string() + "\n");
-    return std::pair(at, file);
+    const std::string name = fs::path(file).stem().string();
+    const size_t at = order.find("\n" + name + "\n");
+    return std::tuple(name != "package", at, file);
   });
   return files;
+}
+
+TextPlaceOfClass textPlaceOf(const std::string& folder, const std::string& qualifiedName) {
+  const ClassFile file = fileOf(folder, qualifiedName);
+  const fs::path path(file.path), base = withoutSlash(folder);
+  std::error_code error;
+  TextPlaceOfClass place{nameOf(base), file.className};
+  for (const fs::path& part : fs::relative(path.parent_path(), base, error))
+    if (part != ".") place.package += "." + part.string();
+  if (path.filename() != "package.mo") return place;
+  const size_t dot = place.path.find('.');
+  place.path = dot == std::string::npos ? std::string() : place.path.substr(dot + 1);
+  return place;
+}
+
+std::string folderOfPackage(const std::string& folder, const std::string& package) {
+  fs::path at = withoutSlash(folder);
+  for (size_t dot = package.find('.'); dot != std::string::npos;) {
+    const size_t next = package.find('.', dot + 1);
+    at /= package.substr(dot + 1, next == std::string::npos ? next : next - dot - 1);
+    dot = next;
+  }
+  return at.string();
 }
 
 std::string classOfFile(const std::string& folder, const std::string& path) {

@@ -47,16 +47,29 @@ ClassFile fileOf(const std::string& folder, const std::string& qualifiedName);
 // The class that a file of a library has; empty for a file that lies elsewhere or is none of Modelica.
 std::string classOfFile(const std::string& folder, const std::string& path);
 
-// The files of the classes that lie directly in a library, in its order; packages within are left out.
+// The files of the classes that lie directly in a library or a package within, in its order: package.mo first; packages
+// within that are folders are left out.
 std::vector<std::string> classFiles(const std::string& folder);
 
-// ---- the texts alone ----
-// A file with one class: that class, and what stands before and behind it, byte for byte. Failure D043.
-struct FileParts {
-  std::string head, classText, tail;
-  std::string whole() const { return head + classText + tail; }
+// Where the text of a class or package of a library is: the package whose folder it lies in ("Gears.Small"), and its
+// path from there ("Pinion.Tooth"; empty for the package itself).
+struct TextPlaceOfClass {
+  std::string package;
+  std::string path;
 };
-[[nodiscard]] Result<FileParts> partsOfFile(const std::string& text);
+TextPlaceOfClass textPlaceOf(const std::string& folder, const std::string& qualifiedName);
+// The folder of a package that has one; that of the library for its own name.
+std::string folderOfPackage(const std::string& folder, const std::string& package);
+
+// ---- the texts alone ----
+// Classes of a file, and what stands around them byte for byte: the class of the file or, of a package's own file
+// package.mo, the classes that are declared directly in it. One text more stands around than there are classes.
+struct FileParts {
+  std::vector<std::string> classes, around;
+  std::string whole() const;
+};
+// Failure D043.
+[[nodiscard]] Result<FileParts> partsOfFile(const std::string& text, bool isOfPackage = false);
 // The text of a package with this version. Failure D043.
 [[nodiscard]] Result<std::string> withVersion(const std::string& packageText, const std::string& version);
 // The text of a package that says that it uses a library, too; as it is where it says so already. Failure D043.

@@ -46,6 +46,16 @@ size_t TextEdits::tokenAt(uint32_t place) const {
   return static_cast<size_t>(std::ranges::lower_bound(tokens_, place, {}, &syntax::Token::begin) - tokens_.begin());
 }
 
+uint32_t TextEdits::withPrefixes(uint32_t begin) const {
+  size_t token = tokenAt(begin);
+  const auto isPrefix = [](TokenKind kind) {
+    return kind == TokenKind::kwRedeclare || kind == TokenKind::kwFinal || kind == TokenKind::kwInner ||
+           kind == TokenKind::kwOuter || kind == TokenKind::kwReplaceable;
+  };
+  while (token > 0 && isPrefix(tokens_[token - 1].kind)) --token;
+  return tokens_[token].begin;
+}
+
 uint32_t TextEdits::endOfNext(TokenKind kind, uint32_t from) const {
   for (size_t i = tokenAt(from); i < tokens_.size(); ++i)
     if (tokens_[i].kind == kind) return tokens_[i].end;

@@ -28,6 +28,8 @@ class TextEdits {
   const std::vector<syntax::Token>& tokens() const { return tokens_; }
   // The number of the first token that begins at or behind a place.
   size_t tokenAt(uint32_t place) const;
+  // The first token of an element: its prefixes ("replaceable", "inner") stand before the span that begins at a place.
+  uint32_t withPrefixes(uint32_t begin) const;
   // The end of the next token of a kind from a place on; the text's length where there is none.
   uint32_t endOfNext(syntax::TokenKind kind, uint32_t from) const;
   // The end of the line that a place is on, if only blanks and a comment follow there; else the place.

@@ -10,6 +10,7 @@
 #include "engine/diagram/import.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
+#include "engine/facade/line_look.h"
 
 namespace armature {
 
@@ -63,7 +64,24 @@ class Ends {
   std::unordered_map<std::string, std::optional<ClassInfo>> classes_;
 };
 
-// Colours as libraries have them, so that a wire looks alike beside those of other models; black is the default.
+// Gives all parts places along their connections.
+void layOutAll(model::Library& library, diagram::Document& document) {
+  ClassReader reader(library);
+  Ends all(reader, document);
+  const auto ends = [&](const std::string& end) -> std::optional<diagram::IconEnd> {
+    const auto [part, connector] = splitEnd(end);
+    const diagram::ComponentItem* const item = all.partNamed(part);
+    const ConnectorInfo* const found = item ? all.connectorOf(*item, connector) : nullptr;
+    return found ? std::optional(diagram::IconEnd{found->x, found->y, found->causality}) : std::nullopt;
+  };
+  std::vector<int> parts(document.components.size());
+  std::iota(parts.begin(), parts.end(), 0);
+  const auto places = diagram::layOut(document, parts, ends);
+  for (size_t i = 0; i < places.size(); ++i) document.components[i].placement = places[i];
+}
+
+}  // namespace
+
 std::string lineLook(Domain domain) {
   switch (domain) {
     case Domain::translational:
@@ -88,24 +106,6 @@ std::string lineLook(Domain domain) {
   }
   return {};
 }
-
-// Gives all parts places along their connections.
-void layOutAll(model::Library& library, diagram::Document& document) {
-  ClassReader reader(library);
-  Ends all(reader, document);
-  const auto ends = [&](const std::string& end) -> std::optional<diagram::IconEnd> {
-    const auto [part, connector] = splitEnd(end);
-    const diagram::ComponentItem* const item = all.partNamed(part);
-    const ConnectorInfo* const found = item ? all.connectorOf(*item, connector) : nullptr;
-    return found ? std::optional(diagram::IconEnd{found->x, found->y, found->causality}) : std::nullopt;
-  };
-  std::vector<int> parts(document.components.size());
-  std::iota(parts.begin(), parts.end(), 0);
-  const auto places = diagram::layOut(document, parts, ends);
-  for (size_t i = 0; i < places.size(); ++i) document.components[i].placement = places[i];
-}
-
-}  // namespace
 
 Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName) {
   const model::ClassNode* node = library.find(qualifiedName);

@@ -5123,6 +5123,18 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Keep mine</source>
         <translation>Eigene behalten</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Open in another tab or window, too: %1. Each of them asks before it writes over what the other has saved.</source>
+        <translation>Auch in einem anderen Reiter oder Fenster geöffnet: %1. Jeder fragt, bevor er überschreibt, was der andere gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>Close it here</source>
+        <translation>Hier schließen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::PageFile</name>

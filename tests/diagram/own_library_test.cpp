@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "engine/base/read_file.h"
+#include "engine/diagram/class_outline.h"
 #include "engine/diagram/library_uses.h"
 #include "engine/diagram/moved_class.h"
 #include "engine/diagram/own_library.h"
@@ -23,6 +24,7 @@ namespace fs = std::filesystem;
 class OwnLibraryTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
+  void outlinesOfTexts();
   void init() { folder_ = std::make_unique<QTemporaryDir>(); }
   void aLibraryIsMade();
   void namesAndFoldersThatCannotBe();
@@ -275,12 +277,33 @@ void OwnLibraryTest::filesAndClassesAreFound() {
   QCOMPARE(found("Gears.Sub.In"), std::string("Sub/package.mo Sub.In"));
   write("Gears/Axle.mo", "");
   write("Gears/package.order", "Wheel\n");
-  QCOMPARE(classFiles(at("Gears")), (std::vector<std::string>{at("Gears/Wheel.mo"), at("Gears/Axle.mo")}));
+  QCOMPARE(classFiles(at("Gears")),
+           (std::vector<std::string>{at("Gears/package.mo"), at("Gears/Wheel.mo"), at("Gears/Axle.mo")}));
   const std::string text = "// mine\nwithin Gears;\npartial model A \"a\" // b\nend A /* c */ ; // d\n";
   const auto parts = partsOfFile(text);
   QVERIFY(parts.ok());
-  QCOMPARE(parts->classText, std::string("partial model A \"a\" // b\nend A"));
+  QCOMPARE(parts->classes, (std::vector<std::string>{"partial model A \"a\" // b\nend A"}));
   QCOMPARE(parts->whole(), text);
+  const std::string package =
+      "package P // p\n  model A\n    model C end C;\n  end A; // a\nprotected\n  replaceable type T = Real; end P;\n";
+  const auto within = partsOfFile(package, true);
+  QVERIFY(within.ok());
+  QCOMPARE(within->classes, (std::vector<std::string>{"model A\n    model C end C;\n  end A", "type T = Real"}));
+  QCOMPARE(within->whole(), package);
+  const auto place = [&](const char* name) {
+    const TextPlaceOfClass found = textPlaceOf(at("Gears/"), name);
+    return found.package + " " + found.path;
+  };
+  QCOMPARE(place("Gears"), std::string("Gears "));
+  QCOMPARE(place("Gears.Wheel.Hub"), std::string("Gears Wheel.Hub"));
+  QCOMPARE(place("Gears.In.Deep"), std::string("Gears In.Deep"));
+  QCOMPARE(place("Gears.Sub"), std::string("Gears.Sub "));
+  QCOMPARE(place("Gears.Sub.Rim"), std::string("Gears.Sub Rim"));
+  QCOMPARE(place("Gears.Sub.In"), std::string("Gears.Sub In"));
+  QCOMPARE(folderOfPackage(at("Gears/"), "Gears.Sub"), at("Gears/Sub"));
+  QCOMPARE(folderOfPackage(at("Gears"), "Gears"), at("Gears"));
+  QVERIFY(addClasses(at("Gears/Sub"), {"model Hub\nend Hub;"}).ok());
+  QVERIFY(readFile(at("Gears/Sub/Hub.mo"))->rfind("within Gears.Sub;\n", 0) == 0);
   QCOMPARE(partsOfFile("model A end A; model B end B;").reason().code, std::string("D043"));
   QCOMPARE(classOfFile(at("Gears"), at("Gears/Sub/Rim.mo")), std::string("Gears.Sub.Rim"));
   QCOMPARE(classOfFile(at("Gears"), at("Gears/Sub/package.mo")), std::string("Gears.Sub"));
@@ -337,6 +360,26 @@ void OwnLibraryTest::whatADiagramNeedsIsTold() {
   d.classes = {"model Own\n  extends Gears.Wheel;\nend Own;"};
   QVERIFY(usesOf(d, {"Gears"}).isInTexts);
   QVERIFY(usesOf(d, {"Drives"}).empty());
+}
+
+// Classes within classes, also of a text that is being typed.
+void OwnLibraryTest::outlinesOfTexts() {
+  const auto outline = [](const char* text) {
+    std::string made;
+    for (const OutlinedClass& one : classOutline(text)) {
+      made += std::string(static_cast<size_t>(one.depth), '>') + one.path + " ";
+      if (std::string(text).substr(one.begin, one.end - one.begin) != one.path.substr(one.path.rfind('.') + 1))
+        made += "! ";
+    }
+    return made;
+  };
+  QCOMPARE(outline("package A \"a\" model B Real x[end]; type T = Real(min = 0); equation if x then end if; end B; "
+                   "replaceable function f = g(function h(k = 1)); operator record O end O; end A; model Z end Z;"),
+           std::string("A >A.B >>A.B.T >A.f >A.O Z "));
+  QCOMPARE(outline("model A\n  C c(redeclare model D = E);\n  model B\n    x = (\n  end B;\n  model C"),
+           std::string("A >A.B >A.C "));
+  QCOMPARE(outline("model extends A // model B\nend A;"), std::string("A "));
+  QCOMPARE(outline("end"), std::string());
 }
 
 QTEST_APPLESS_MAIN(OwnLibraryTest)

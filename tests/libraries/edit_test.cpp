@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QStatusBar>
 
+#include "app/text/diagram_text_panel.h"
 #include "tests/app/text_bench.h"
 #include "tests/libraries/library_bench.h"
 
@@ -33,6 +34,8 @@ class LibraryEditTest : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
+  void wiresAreSavedAsTheyAreDrawn();
+  void textBesideTheDrawingIsSaved();
   void whatOthersWroteIsNotLost();
   void whatOthersWriteIsTold();
   void librariesThatAreReadOpenAsCopies();
@@ -108,6 +111,70 @@ void LibraryEditTest::aDrawingIsSavedIntoItsFile() {
   QCOMPARE(readText(file("Wheel.mo")), wheelText());
 }
 
+// A wire that is drawn by the mouse is written with the corners that it has in the picture, and has them when the file
+// is opened again.
+void LibraryEditTest::wiresAreSavedAsTheyAreDrawn() {
+  openDrive();
+  wire(*window_, "wheel.flange_b", "fixed.flange");
+  QTRY_COMPARE(window_->document().values().connections.size(), size_t(2));
+  const auto drawn = [&] { return window_->canvas().scene().wires().at(1).points; };
+  QTRY_VERIFY(drawn().size() >= 4);  // about the wheel
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QString line = "  connect(wheel.flange_b, fixed.flange) annotation (Line(points = {";
+  for (const QPointF& at : drawn()) line += QStringLiteral("{%1, %2}, ").arg(at.x()).arg(at.y());
+  line.chop(2);
+  line += "}));\n";
+  const QString end = "thickness = 0.5));\n";
+  QCOMPARE(readText(file("Drive.mo")), QString(kDrive).replace(end, end + line));
+  // Its way changes with what lies in it: the next saving says so, and leaves the rest.
+  const QPolygonF before = drawn();
+  const QPoint grip = window_->canvas().toPixels(QPointF(4, 6)).toPoint();
+  dragOn(window_->canvas(), grip, window_->canvas().toPixels(QPointF(4, 26)).toPoint());
+  QTRY_VERIFY(drawn() != before);
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  const QPolygonF last = drawn();
+  QVERIFY(window_->closePage(0));
+  openDrive();
+  QTRY_COMPARE(drawn(), last);
+}
+
+// Declarations and equations are typed in the inspector, the whole text in its dock: the file has them where they
+// belong.
+void LibraryEditTest::textBesideTheDrawingIsSaved() {
+  openDrive();
+  window_->canvas().scene().clearSelection();
+  auto* field = window_->inspector().findChild<QWidget*>("diagramDeclarations");
+  QTRY_VERIFY(field = window_->inspector().findChild<QWidget*>("diagramDeclarations"));
+  field->setFocus();
+  QTest::keyClicks(field, "Real w = wheel.flange_a.phi; // angle");
+  window_->canvas().setFocus();
+  QTRY_COMPARE(window_->document().values().declarations, std::string("Real w = wheel.flange_a.phi; // angle"));
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QString wanted = kDrive;
+  wanted.replace("{-50,10}})));\n", "{-50,10}})));\n  Real w = wheel.flange_a.phi; // angle\n");
+  QCOMPARE(readText(file("Drive.mo")), wanted);
+  window_->texts().textDock().show();
+  auto& editor = window_->texts().text().editor().editor();
+  QTRY_VERIFY(editor.text().contains("Real w"));
+  putCursor(editor, "equation");
+  QTest::keyClicks(&editor, "  Real twice;");
+  QTest::keyClick(&editor, Qt::Key_Return);
+  putCursor(editor, "  connect(");
+  QTest::keyClicks(&editor, "  twice = 2*w;");
+  QTest::keyClick(&editor, Qt::Key_Return);
+  window_->texts().commit();
+  QTRY_VERIFY(window_->document().values().declarations.find("twice = 2*w") != std::string::npos);
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  wanted.replace("// angle\n", "// angle\n  Real twice;\n");
+  const QString end = "thickness = 0.5));\n";
+  wanted.replace(end, end + "  twice = 2*w;\n");
+  QCOMPARE(readText(file("Drive.mo")), wanted);
+}
+
 void LibraryEditTest::whatOthersWroteIsNotLost() {
   openDrive();
   const QString theirs = QString(kDrive).replace("to be mended", "mended");
@@ -117,9 +184,9 @@ void LibraryEditTest::whatOthersWroteIsNotLost() {
   QVERIFY(!window_->files().save());
   QCOMPARE(readText(file("Drive.mo")), theirs);
   QVERIFY(window_->document().isModified());
-  // What no drawing can say is refused, with nothing written.
+  // What nobody can read is refused, with nothing written.
   writeText(file("Drive.mo"), kDrive);
-  window_->document().setText(TextChange::Member::declarations, "Real x = 1;");
+  window_->document().setText(TextChange::Member::declarations, "Real x = ;");
   QTest::ignoreMessage(QtWarningMsg, QRegularExpression("Gears.Drive was not saved"));
   QVERIFY(!window_->files().save());
   QCOMPARE(readText(file("Drive.mo")), QString(kDrive));

@@ -1,0 +1,173 @@
+// Classes within classes and packages of a person's own library, as texts; files that are open in two places.
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include "engine/diagram/own_class.h"
+#include "tests/app/text_bench.h"
+#include "tests/libraries/library_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+constexpr const char* kPackage = R"(package Gears "Wheels" // mine
+  constant Real half = 0.5; // of all
+  package In // nested
+    model Tooth "A tooth"
+      Real x = half*time; // grows
+    end Tooth;
+    type Size = Real(min = 0);
+  end In;
+  annotation(version = "1.2.0", uses(Modelica(version = "4.1.0")));
+end Gears;
+)";
+constexpr const char* kPinion = R"(within Gears.Small;
+model Pinion // small
+  In.Tooth tooth;
+  Real y = half*tooth.x;
+end Pinion;
+)";
+
+}  // namespace
+
+class LibraryNestedTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { window_.reset(); }
+  void classesWithinAreReached();
+  void packagesThatAreFoldersHavePages();
+  void whatIsOpenElsewhereIsTold();
+
+ private:
+  QString file(const char* name) const { return folder_->filePath(QStringLiteral("libs/Gears/") + name); }
+  void expand(const char* package, const char* row);
+  QString said(MainWindow& window) const;
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+void LibraryNestedTest::init() {
+  folder_ = std::make_unique<QTemporaryDir>();
+  makeGears(*folder_);
+  writeText(file("package.mo"), kPackage);
+  writeText(file("Small/package.mo"), "within Gears;\npackage Small\nend Small;\n");
+  writeText(file("Small/Pinion.mo"), kPinion);
+  window_ = makeWindow(*folder_, folder_->filePath("recovery"));
+  window_->libraries().add(folder_->filePath("libs"));
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, "Gears"), 20000);
+  window_->libraries().setOwn(file(""), true);
+}
+
+void LibraryNestedTest::expand(const char* package, const char* row) {
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, package), 20000);
+  paletteRow(*window_, package)->setExpanded(true);
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, row), 20000);
+}
+
+QString LibraryNestedTest::said(MainWindow& window) const {
+  const auto* label = window.page().centre()->findChild<QLabel*>("noticeText");
+  return label && label->isVisible() ? label->text() : QString();
+}
+
+// Of package.mo, by the palette and by keys in the dock's list; the difference of the file is the change.
+void LibraryNestedTest::classesWithinAreReached() {
+  expand("Gears", "Gears.In");
+  expand("Gears.In", "Gears.In.Tooth");
+  choosePackageAction(*window_, "Gears.In.Tooth", "Edit Tooth as text");
+  QTRY_VERIFY_WITH_TIMEOUT(editorOf(*window_).text().startsWith("package In"), 20000);
+  auto* list = window_->texts().classes().findChild<QComboBox*>("classList");
+  QVERIFY(list);
+  QTRY_COMPARE(list->currentText().trimmed(), QString("Tooth"));
+  QStringList names;
+  for (int row = 0; row < list->count(); ++row) names << list->itemText(row);
+  QCOMPARE(names, (QStringList{"In", "    Tooth", "    Size", "Wheel"}));
+  // The cursor is there; what is typed goes into that class.
+  QCOMPARE(editorOf(*window_).selectedText(), QString("Tooth"));
+  putCursor(editorOf(*window_), "// grows");
+  QTest::keyClicks(&editorOf(*window_), "// slowly ");
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_Down);
+  QTRY_COMPARE(editorOf(*window_).selectedText(), QString("Size"));
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_End);
+  QTRY_VERIFY(editorOf(*window_).text().startsWith("model Wheel"));
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(file("package.mo")), QString(kPackage).replace("// grows", "// slowly // grows"));
+  QCOMPARE(readText(file("Wheel.mo")), wheelText());
+  // Another name for a class of package.mo is one there, too.
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_Home);
+  QTRY_VERIFY(editorOf(*window_).text().startsWith("package In"));
+  pasteOver(editorOf(*window_),
+            QString(editorOf(*window_).text()).replace("package In", "package Of").replace("end In", "end Of"));
+  window_->texts().commit();
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(file("package.mo")), QString(kPackage)
+                                             .replace("// grows", "// slowly // grows")
+                                             .replace("package In", "package Of")
+                                             .replace("end In", "end Of"));
+  QVERIFY(!QFile::exists(file("Of.mo")));
+}
+
+// Their classes see what stands about them in the library; a new class is a file of the package.
+void LibraryNestedTest::packagesThatAreFoldersHavePages() {
+  expand("Gears", "Gears.Small");
+  expand("Gears.Small", "Gears.Small.Pinion");
+  choosePackageAction(*window_, "Gears.Small", "Edit its classes as text");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().title, std::string("Gears.Small"), 20000);
+  choosePackageAction(*window_, "Gears.Small.Pinion", "Edit Pinion as text");
+  QTRY_VERIFY_WITH_TIMEOUT(editorOf(*window_).text().startsWith("model Pinion"), 20000);
+  QCOMPARE(window_->document().values().title, std::string("Gears.Small"));
+  auto* told = problemsOf(window_->texts().classes());
+  QVERIFY(told);
+  QTest::qWait(1500);
+  QTRY_COMPARE_WITH_TIMEOUT(told->count(), 0, 20000);
+  putCursor(editorOf(*window_), "end Pinion");
+  QTest::keyClicks(&editorOf(*window_), "Real z = nobody; ");
+  QTRY_VERIFY_WITH_TIMEOUT(told->count() > 0, 20000);
+  pasteOver(editorOf(*window_), QString(editorOf(*window_).text()).replace("nobody", "half"));
+  QTRY_COMPARE_WITH_TIMEOUT(told->count(), 0, 20000);
+  addByTemplate(*window_, kCompliant);
+  const QString made = QString::fromStdString(diagram::classHead(classText(*window_, 1)).name);
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(file("Small/Pinion.mo")), QString(kPinion).replace("end Pinion", "Real z = half; end Pinion"));
+  QVERIFY(readText(file(("Small/" + made + ".mo").toUtf8().constData())).startsWith("within Gears.Small;\n"));
+  expand("Gears.Small", ("Gears.Small." + made).toUtf8().constData());
+}
+
+// Two windows of one person, and a tab beside another: each says so, until the other is closed.
+void LibraryNestedTest::whatIsOpenElsewhereIsTold() {
+  expand("Gears", "Gears.Wheel");
+  choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
+  QTRY_VERIFY_WITH_TIMEOUT(editorOf(*window_).text().startsWith("model Wheel"), 20000);
+  QTest::qWait(600);
+  QCOMPARE(said(*window_), QString());
+  auto other = makeWindow(*folder_, folder_->filePath("recovery"));
+  other->libraries().readAgain();
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*other, "Gears"), 20000);
+  QVERIFY(other->openFile(file("Wheel.mo")));
+  QTRY_VERIFY_WITH_TIMEOUT(said(*other).contains("Wheel.mo"), 20000);
+  QVERIFY2(said(*other).startsWith("Open in another tab or window, too"), qPrintable(said(*other)));
+  QVERIFY(window_->closePage(0));
+  // Looked at again when the window comes to the front.
+  QTRY_VERIFY_WITH_TIMEOUT((writeText(file("touched"), "x"), said(*other).isEmpty()), 20000);
+  choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
+  QTRY_VERIFY_WITH_TIMEOUT(said(*window_).contains("Wheel.mo"), 20000);
+  for (auto* button : window_->page().centre()->findChildren<QPushButton*>())
+    if (button->isVisible() && button->text() == "Close it here") {
+      QTest::mouseClick(button, Qt::LeftButton);
+      break;
+    }
+  QTRY_COMPARE(said(*window_), QString());
+  QTRY_VERIFY(window_->document().values().title != "Gears");
+}
+
+QTEST_MAIN(LibraryNestedTest)
+#include "nested_test.moc"
