@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <numbers>
 #include <numeric>
@@ -10,6 +11,7 @@
 #include "engine/diagram/import.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
+#include "engine/diagram/wire_router.h"
 #include "engine/facade/line_look.h"
 
 namespace armature {
@@ -41,8 +43,10 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
 // What wires end at: parts by their names, and the connectors of their classes, each of which is read once.
 class Ends {
  public:
-  Ends(ClassReader& reader, const diagram::Document& document) : reader_(reader) {
+  Ends(ClassReader& reader, const diagram::Document& document, const std::vector<ClassInfo>& own = {})
+      : reader_(reader) {
     for (const diagram::ComponentItem& item : document.components) parts_.emplace(item.name, &item);
+    for (const ClassInfo& info : own) classes_.emplace(info.name, info);
   }
 
   // Null where there is none.
@@ -50,12 +54,16 @@ class Ends {
     const auto found = parts_.find(name);
     return found == parts_.end() ? nullptr : found->second;
   }
-  const ConnectorInfo* connectorOf(const diagram::ComponentItem& part, const std::string& name) {
+  const ClassInfo* classOf(const diagram::ComponentItem& part) {
     const auto [at, isNew] = classes_.try_emplace(part.className);
     if (isNew) at->second = reader_.read(part.className);
-    if (!at->second) return nullptr;
-    const auto found = std::ranges::find(at->second->connectors, name, &ConnectorInfo::name);
-    return found == at->second->connectors.end() ? nullptr : &*found;
+    return at->second ? &*at->second : nullptr;
+  }
+  const ConnectorInfo* connectorOf(const diagram::ComponentItem& part, const std::string& name) {
+    const ClassInfo* const info = classOf(part);
+    if (!info) return nullptr;
+    const auto found = std::ranges::find(info->connectors, name, &ConnectorInfo::name);
+    return found == info->connectors.end() ? nullptr : &*found;
   }
 
  private:
@@ -63,6 +71,78 @@ class Ends {
   std::unordered_map<std::string, const diagram::ComponentItem*> parts_;
   std::unordered_map<std::string, std::optional<ClassInfo>> classes_;
 };
+
+// Where a wire ends, and the direction in which it leaves, along an axis.
+struct WireEnd {
+  diagram::Point at, out;
+};
+
+double withoutDust(double coordinate) {
+  return std::round(coordinate * 1e6) / 1e6;
+}
+
+// Of a connector on an icon: it leaves to the side of the icon that it is nearest to.
+WireEnd endOnIcon(const diagram::Placement& placement, const ConnectorInfo& connector) {
+  const diagram::Point at = placed(placement, connector.x, connector.y), centre = placed(placement, 0, 0);
+  const bool isLevel = std::abs(connector.x) >= std::abs(connector.y);
+  const diagram::Point side =
+      isLevel ? placed(placement, connector.x < 0 ? -1 : 1, 0) : placed(placement, 0, connector.y < 0 ? -1 : 1);
+  const diagram::Point way{side.x - centre.x, side.y - centre.y};
+  const bool isHorizontal = std::abs(way.x) >= std::abs(way.y);
+  return {{withoutDust(at.x), withoutDust(at.y)},
+          isHorizontal ? diagram::Point{way.x < 0 ? -1.0 : 1.0, 0} : diagram::Point{0, way.y < 0 ? -1.0 : 1.0}};
+}
+
+// Of a connector of the diagram itself: it leaves towards the middle.
+WireEnd endInDiagram(const diagram::Placement& placement) {
+  const bool isUpright = std::abs(placement.y) > std::abs(placement.x);
+  if (isUpright) return {{placement.x, placement.y}, {0, placement.y > 0 ? -1.0 : 1.0}};
+  return {{placement.x, placement.y}, {placement.x > 0 ? -1.0 : 1.0, 0}};
+}
+
+std::optional<WireEnd> wireEnd(Ends& ends, const std::string& end) {
+  const size_t dot = end.find('.');
+  const diagram::ComponentItem* const item = ends.partNamed(end.substr(0, end.find_first_of(".[")));
+  const ClassInfo* const info = item ? ends.classOf(*item) : nullptr;
+  if (!info) return std::nullopt;
+  // Wires to signals of a bus end at the bus itself.
+  const bool isBus = info->kind == "expandable connector";
+  if (isBus || (dot == std::string::npos && info->kind == "connector")) return endInDiagram(item->placement);
+  if (dot == std::string::npos) return std::nullopt;
+  const std::string name = end.substr(dot + 1, end.find('[', dot) - dot - 1);
+  const ConnectorInfo* found = ends.connectorOf(*item, name);
+  if (!found) found = ends.connectorOf(*item, name.substr(0, name.find('.')));
+  return found ? std::optional(endOnIcon(item->placement, *found)) : std::nullopt;
+}
+
+diagram::RouteBox boxOf(const diagram::Placement& placement) {
+  diagram::Point least = placed(placement, -100, -100), most = least;
+  for (const auto& [x, y] : {std::pair{-100, 100}, {100, -100}, {100, 100}}) {
+    const diagram::Point corner = placed(placement, x, y);
+    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+  }
+  return diagram::boxAbout(least, most);
+}
+
+// Wires that share an end are one net: the same number.
+std::vector<int> netsOf(const std::vector<diagram::ConnectionItem>& wires) {
+  std::vector<int> parent(wires.size());
+  std::iota(parent.begin(), parent.end(), 0);
+  const auto root = [&](int i) {
+    while (parent[static_cast<size_t>(i)] != i) i = parent[static_cast<size_t>(i)];
+    return i;
+  };
+  std::unordered_map<std::string, int> first;
+  for (size_t i = 0; i < wires.size(); ++i)
+    for (const std::string& end : {wires[i].from, wires[i].to}) {
+      const auto [found, isNew] = first.try_emplace(end, static_cast<int>(i));
+      if (!isNew) parent[static_cast<size_t>(root(static_cast<int>(i)))] = root(found->second);
+    }
+  std::vector<int> nets(wires.size());
+  for (size_t i = 0; i < wires.size(); ++i) nets[i] = root(static_cast<int>(i));
+  return nets;
+}
 
 // Gives all parts places along their connections.
 void layOutAll(model::Library& library, diagram::Document& document) {
@@ -122,19 +202,22 @@ Result<diagram::Document> readDiagram(model::Library& library, const std::string
   return document;
 }
 
-diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document) {
-  return [ends = std::make_shared<Ends>(reader, document)](const std::string& end) -> std::optional<diagram::Point> {
-    const auto [part, connector] = splitEnd(end);
-    const diagram::ComponentItem* const item = ends->partNamed(part);
-    if (!item) return std::nullopt;
-    if (connector.empty()) return diagram::Point{item->placement.x, item->placement.y};
-    const ConnectorInfo* const found = ends->connectorOf(*item, connector);
-    return found ? std::optional(placed(item->placement, found->x, found->y)) : std::nullopt;
-  };
+diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document,
+                             const std::vector<ClassInfo>& own) {
+  return
+      [ends = std::make_shared<Ends>(reader, document, own)](const std::string& end) -> std::optional<diagram::Point> {
+        const auto [part, connector] = splitEnd(end);
+        const diagram::ComponentItem* const item = ends->partNamed(part);
+        if (!item) return std::nullopt;
+        if (connector.empty()) return diagram::Point{item->placement.x, item->placement.y};
+        const ConnectorInfo* const found = ends->connectorOf(*item, connector);
+        return found ? std::optional(placed(item->placement, found->x, found->y)) : std::nullopt;
+      };
 }
 
-diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document) {
-  return [ends = std::make_shared<Ends>(reader, document)](const diagram::ConnectionItem& wire) -> std::string {
+diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document,
+                             const std::vector<ClassInfo>& own) {
+  return [ends = std::make_shared<Ends>(reader, document, own)](const diagram::ConnectionItem& wire) -> std::string {
     for (const std::string& end : {wire.from, wire.to}) {
       const auto [part, connector] = splitEnd(end);
       const diagram::ComponentItem* const item = ends->partNamed(part);
@@ -145,15 +228,46 @@ diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& docum
   };
 }
 
-diagram::Document withBends(diagram::Document document, const diagram::EndPlaces& places) {
-  for (diagram::ConnectionItem& wire : document.connections) {
-    const auto a = places(wire.from), b = places(wire.to);
-    if (!a || !b || a->x == b->x || a->y == b->y) continue;
-    const double x = std::round((a->x + b->x) / 2), y = std::round((a->y + b->y) / 2);
-    const bool isWide = std::abs(a->x - b->x) >= std::abs(a->y - b->y);
-    setDrawnRoute(wire, isWide ? std::vector<diagram::Point>{{x, a->y}, {x, b->y}}
-                               : std::vector<diagram::Point>{{a->x, y}, {b->x, y}});
+diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document, const std::vector<ClassInfo>& own) {
+  Ends ends(reader, document, own);
+  std::vector<std::optional<WireEnd>> froms, tos;
+  for (const diagram::ConnectionItem& wire : document.connections) {
+    froms.push_back(wireEnd(ends, wire.from));
+    tos.push_back(wireEnd(ends, wire.to));
   }
+  const std::vector<int> nets = netsOf(document.connections);
+  std::vector<diagram::RouteBox> boxes;
+  for (const diagram::ComponentItem& item : document.components) boxes.push_back(boxOf(item.placement));
+  diagram::RouteWork work;
+  std::map<std::pair<std::string, std::string>, size_t> routed;  // what is joined twice goes the same way
+  std::vector<std::vector<diagram::Point>> drawn(document.connections.size());
+  for (size_t i = 0; i < drawn.size(); ++i) {
+    if (!froms[i] || !tos[i]) continue;
+    const diagram::ConnectionItem& wire = document.connections[i];
+    if (!wire.route.empty()) {
+      drawn[i].push_back(froms[i]->at);
+      drawn[i].insert(drawn[i].end(), wire.route.begin(), wire.route.end());
+      drawn[i].push_back(tos[i]->at);
+      continue;
+    }
+    const auto [twin, isFirst] = routed.try_emplace({wire.from, wire.to}, i);
+    if (!isFirst) {
+      drawn[i] = drawn[twin->second];
+      continue;
+    }
+    diagram::RouteRequest request{froms[i]->at, froms[i]->out, tos[i]->at, tos[i]->out, {}, {}, {}};
+    const diagram::RouteBox zone = diagram::boxAbout(froms[i]->at, tos[i]->at).grown(60);
+    for (const diagram::RouteBox& box : boxes)
+      if (box.intersects(zone)) request.obstacles.push_back(box);
+    for (size_t k = 0; k < i; ++k)
+      for (size_t p = 0; p + 1 < drawn[k].size(); ++p)
+        if (diagram::boxAbout(drawn[k][p], drawn[k][p + 1]).grown(1).intersects(zone))
+          (nets[k] == nets[i] ? request.own : request.others).push_back({drawn[k][p], drawn[k][p + 1]});
+    drawn[i] = diagram::routeWire(request, &work);
+  }
+  for (size_t i = 0; i < drawn.size(); ++i)
+    if (drawn[i].size() > 2)
+      diagram::setDrawnRoute(document.connections[i], {drawn[i].begin() + 1, drawn[i].end() - 1});
   return document;
 }
 

@@ -12,14 +12,17 @@ namespace armature {
 [[nodiscard]] Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName);
 
 // Where an end of a wire ("inertia1.flange_b") lies: the place of the connector in the icon, put through the placement
-// of its part. Nothing for an unknown part or connector. Reader and document must outlive the function.
-diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document);
+// of its part. Nothing for an unknown part or connector. `own`: the classes of the document itself. Reader and document
+// must outlive the function.
+diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document,
+                             const std::vector<ClassInfo>& own = {});
 
 // The colour of a wire by the kind of its connectors, as arguments of a Line annotation. Lives as endPlaces does.
-diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document);
+diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& document,
+                             const std::vector<ClassInfo>& own = {});
 
-// The document with a bend in each wire that has no corners of its own and would be oblique. A picture finds better
-// ways (app/canvas/router); this is for documents that nobody looks at while they are exported.
-diagram::Document withBends(diagram::Document document, const diagram::EndPlaces& places);
+// The document with corners in each wire that has none of its own: those that the picture of it has (app/canvas).
+diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document,
+                                 const std::vector<ClassInfo>& own = {});
 
 }  // namespace armature

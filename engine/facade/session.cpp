@@ -486,9 +486,10 @@ Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, con
 
 Result<std::string> Session::State::exportModelica(const Source& source) {
   if (source.document) {
-    const diagram::EndPlaces places = endPlaces(classReader(), *source.document);
-    return diagram::modelText(withBends(*source.document, places), diagram::TextFor::file, places, {},
-                              lineLooks(classReader(), *source.document))
+    const std::vector<ClassInfo> own = infosOfOwn(library(), *source.document);
+    return diagram::modelText(withDrawnWires(classReader(), *source.document, own), diagram::TextFor::file,
+                              endPlaces(classReader(), *source.document, own), {},
+                              lineLooks(classReader(), *source.document, own))
         .text;
   }
   Diagnostics diagnostics;

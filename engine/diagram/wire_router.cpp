@@ -1,0 +1,368 @@
+#include "engine/diagram/wire_router.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <queue>
+
+namespace armature::diagram {
+
+namespace {
+
+constexpr double kStub = 6;       // [unit] straight piece before the first bend
+constexpr double kClearance = 4;  // [unit] between a wire and a part
+constexpr double kBendCost = 14;  // [unit] length that one bend is worth
+constexpr double kCrossCost = 6;
+constexpr double kOverlapCost = 60;
+constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
+constexpr double kDoubleCost = 40;
+constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
+// Lines in each direction that a search runs on: those of so many searches; further ones have fewer and fewer.
+constexpr size_t kMostLines = 70, kWholeSearches = 16, kFewestLines = 8;
+
+using Path = std::vector<Point>;
+
+Point operator+(const Point& a, const Point& b) {
+  return {a.x + b.x, a.y + b.y};
+}
+Point operator-(const Point& a, const Point& b) {
+  return {a.x - b.x, a.y - b.y};
+}
+Point operator*(const Point& a, double factor) {
+  return {a.x * factor, a.y * factor};
+}
+double dot(const Point& a, const Point& b) {
+  return a.x * b.x + a.y * b.y;
+}
+double dx(const RouteLine& line) {
+  return line.b.x - line.a.x;
+}
+double dy(const RouteLine& line) {
+  return line.b.y - line.a.y;
+}
+double lengthOf(const RouteLine& line) {
+  return std::hypot(dx(line), dy(line));
+}
+
+bool between(double v, double a, double b) {
+  return v > std::min(a, b) + 1e-6 && v < std::max(a, b) - 1e-6;
+}
+
+// Length that two segments share when they run less than `apart` beside each other, else 0.
+double overlap(const RouteLine& a, const RouteLine& b, double apart) {
+  const auto shared = [](double a1, double a2, double b1, double b2) {
+    return std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2));
+  };
+  if (std::abs(dx(a)) < 1e-6 && std::abs(dx(b)) < 1e-6 && std::abs(a.a.x - b.a.x) < apart)
+    return std::max(0.0, shared(a.a.y, a.b.y, b.a.y, b.b.y));
+  if (std::abs(dy(a)) < 1e-6 && std::abs(dy(b)) < 1e-6 && std::abs(a.a.y - b.a.y) < apart)
+    return std::max(0.0, shared(a.a.x, a.b.x, b.a.x, b.b.x));
+  return 0;
+}
+
+bool crosses(const RouteLine& a, const RouteLine& b) {
+  if (std::abs(dx(a)) < 1e-6) return between(a.a.x, b.a.x, b.b.x) && between(b.a.y, a.a.y, a.b.y);
+  return between(a.a.y, b.a.y, b.b.y) && between(b.a.x, a.a.x, a.b.x);
+}
+
+// Whether a piece runs closely beside a wire, not upon it.
+bool isBeside(const RouteLine& line, const RouteLine& own) {
+  return overlap(line, own, kDoubleLine) > 2 && overlap(line, own, 0.1) <= 0;
+}
+
+bool isDouble(const Path& points, const std::vector<RouteLine>& own) {
+  for (size_t i = 0; i + 1 < points.size(); ++i)
+    if (std::any_of(own.begin(), own.end(), [&](const RouteLine& line) {
+          return isBeside({points[i], points[i + 1]}, line);
+        }))
+      return true;
+  return false;
+}
+
+// What a straight piece may meet.
+struct Surroundings {
+  std::vector<RouteBox> hits, near;  // parts that it would run through, or closely along
+  std::vector<RouteLine> others, own;
+};
+
+class Router {
+ public:
+  Router(const RouteRequest& request, RouteWork& work) : r_(request), work_(work) {
+    constexpr double kNear = kClearance - 0.5;
+    for (const RouteBox& rect : request.obstacles) {
+      all_.hits.push_back(rect.grown(0.5));
+      all_.near.push_back(rect.grown(kNear));
+    }
+    all_.others = request.others;
+    all_.own = request.own;
+    start_ = r_.from + r_.fromOut * kStub;
+    end_ = r_.to + r_.toOut * kStub;
+  }
+
+  Path best() {
+    Path chosen;
+    double cost = std::numeric_limits<double>::max();
+    for (const Path& shape : shapes()) {
+      const Path points = withoutNeedless(shape);
+      const double c = costOf(points);
+      if (c < cost - 1e-9) {
+        cost = c;
+        chosen = points;
+      }
+    }
+    if (cost < (r_.own.empty() ? kOverlapCost : kDoubleCost)) return chosen;
+    const Path searched = withoutNeedless(search());
+    return !searched.empty() && costOf(searched) < cost ? searched : chosen;
+  }
+
+ private:
+  // Price of a straight piece without its bends. Ends of the wire lie on the edge of their own part, which the half
+  // unit of growth would count as a hit: pieces are shortened for that test.
+  static double segmentCost(const RouteLine& line, const Surroundings& around) {
+    const double length = lengthOf(line);
+    if (length < 1e-9) return 0;
+    double cost = length;
+    RouteLine core = line;
+    const Point unit{dx(line) / length, dy(line) / length};
+    if (length > 2) core = {line.a + unit, line.b - unit};
+    const RouteBox box = boxAbout(core.a, core.b);
+    const auto meets = [&box](const RouteBox& rect) {
+      return box.right() >= rect.x && box.x <= rect.right() && box.top() >= rect.y && box.y <= rect.top();
+    };
+    for (const RouteBox& rect : around.hits)
+      if (meets(rect)) cost += kHitCost;
+    // Close to a part: tolerated for the stubs, dear otherwise.
+    if (length > kStub + 1e-6)
+      for (const RouteBox& rect : around.near)
+        if (meets(rect)) cost += 4;
+    for (const RouteLine& other : around.others) {
+      if (const double shared = overlap(line, other, 1); shared > 0.5) cost += kOverlapCost + shared;
+      if (crosses(line, other)) cost += kCrossCost;
+    }
+    for (const RouteLine& own : around.own)
+      if (isBeside(line, own)) cost += kDoubleCost;
+    return cost;
+  }
+
+  double costOf(const Path& points) const {
+    double cost = kBendCost * std::max(0, static_cast<int>(points.size()) - 2);
+    for (size_t i = 0; i + 1 < points.size(); ++i) {
+      cost += segmentCost({points[i], points[i + 1]}, all_);
+      // Turning straight back on itself.
+      if (i + 2 < points.size()) {
+        const Point a = points[i + 1] - points[i], b = points[i + 2] - points[i + 1];
+        if (dot(a, b) < -1e-9) cost += kHitCost;
+      }
+    }
+    if (points.size() >= 2)
+      cost += leaving(points[0], points[1], r_.fromOut) + leaving(points.back(), points[points.size() - 2], r_.toOut);
+    return cost;
+  }
+  // Punishes a wire that does not leave its connector outwards.
+  static double leaving(const Point& end, const Point& next, const Point& out) {
+    if (out == Point{}) return 0;
+    return dot(next - end, out) > 1e-6 ? 0 : kHitCost / 2;
+  }
+
+  std::vector<Path> shapes() const {
+    const Point a = r_.from, b = r_.to, s = start_, e = end_;
+    const auto mid = [](double p, double q) { return std::round((p + q) / 2 / kRouteGrid) * kRouteGrid; };
+    const double mx = mid(s.x, e.x), my = mid(s.y, e.y);
+    std::vector<Path> out;
+    if (std::abs(a.x - b.x) < 1e-6 || std::abs(a.y - b.y) < 1e-6) out.push_back({a, b});
+    out.push_back({a, Point{b.x, a.y}, b});
+    out.push_back({a, Point{a.x, b.y}, b});
+    out.push_back({a, Point{mx, a.y}, Point{mx, b.y}, b});
+    out.push_back({a, Point{a.x, my}, Point{b.x, my}, b});
+    out.push_back({a, s, Point{e.x, s.y}, e, b});
+    out.push_back({a, s, Point{s.x, e.y}, e, b});
+    out.push_back({a, s, Point{s.x, my}, Point{e.x, my}, e, b});
+    out.push_back({a, s, Point{mx, s.y}, Point{mx, e.y}, e, b});
+    return out;
+  }
+
+  // Lines on which the search may run.
+  void lines(std::vector<double>& xs, std::vector<double>& ys) const {
+    const auto snap = [](double v) { return std::round(v / kRouteGrid) * kRouteGrid; };
+    for (const Point& p : {start_, end_, r_.from, r_.to}) {
+      xs.push_back(p.x);
+      ys.push_back(p.y);
+    }
+    xs.push_back(snap((start_.x + end_.x) / 2));
+    ys.push_back(snap((start_.y + end_.y) / 2));
+    for (const RouteBox& rect : r_.obstacles) {
+      xs.push_back(snap(rect.x - kClearance - 1));
+      xs.push_back(snap(rect.right() + kClearance + 1));
+      ys.push_back(snap(rect.y - kClearance - 1));
+      ys.push_back(snap(rect.top() + kClearance + 1));
+    }
+    for (const RouteLine& other : r_.others) {
+      if (std::abs(dx(other)) < 1e-6) {
+        xs.push_back(other.a.x - 4);
+        xs.push_back(other.a.x + 4);
+      } else {
+        ys.push_back(other.a.y - 4);
+        ys.push_back(other.a.y + 4);
+      }
+    }
+    for (const RouteLine& own : r_.own)
+      (std::abs(dx(own)) < 1e-6 ? xs : ys).push_back(std::abs(dx(own)) < 1e-6 ? own.a.x : own.a.y);
+    for (auto* list : {&xs, &ys}) {
+      std::sort(list->begin(), list->end());
+      list->erase(std::unique(list->begin(), list->end(), [](double a, double b) { return b - a < 1e-6; }),
+                  list->end());
+      // A bound on the work for crowded diagrams: every kth line. The squares of these bounds have a finite sum.
+      const size_t most =
+          std::max(kFewestLines, kMostLines * kWholeSearches / std::max(work_.searches, kWholeSearches));
+      if (list->size() > most) {
+        std::vector<double> fewer;
+        for (size_t i = 0; i < list->size(); ++i)
+          if (i % (list->size() / most + 1) == 0) fewer.push_back((*list)[i]);
+        for (const Point& p : {start_, end_}) fewer.push_back(list == &xs ? p.x : p.y);
+        std::sort(fewer.begin(), fewer.end());
+        fewer.erase(std::unique(fewer.begin(), fewer.end()), fewer.end());
+        *list = std::move(fewer);
+      }
+    }
+  }
+
+  // What pieces upon one line of the search may meet: of a crowded diagram a small part.
+  Surroundings along(double at, bool isRow) const {
+    Surroundings found;
+    const auto isReached = [&](const RouteBox& rect) {
+      return isRow ? rect.y <= at && at <= rect.top() : rect.x <= at && at <= rect.right();
+    };
+    std::copy_if(all_.hits.begin(), all_.hits.end(), std::back_inserter(found.hits), isReached);
+    std::copy_if(all_.near.begin(), all_.near.end(), std::back_inserter(found.near), isReached);
+    const auto isWithin = [&](const RouteLine& line, double apart) {
+      const double a = isRow ? line.a.y : line.a.x, b = isRow ? line.b.y : line.b.x;
+      return std::min(a, b) - apart <= at && at <= std::max(a, b) + apart;
+    };
+    for (const RouteLine& line : all_.others)
+      if (isWithin(line, 1)) found.others.push_back(line);
+    for (const RouteLine& line : all_.own)
+      if (isWithin(line, kDoubleLine)) found.own.push_back(line);
+    return found;
+  }
+
+  // The price of each piece between neighbouring crossings of the lines, worked out when it is asked for first.
+  class Prices {
+   public:
+    Prices(const Router& router, const std::vector<double>& xs, const std::vector<double>& ys)
+        : router_(router), xs_(xs), ys_(ys), rows_(ys.size()), columns_(xs.size()) {
+      for (auto* list : {&alongRow_, &alongColumn_}) list->assign(xs.size() * ys.size(), -1);
+    }
+    // From (x, y) to its right neighbour or (isRow false) to the one above.
+    double of(size_t x, size_t y, bool isRow) {
+      double& price = (isRow ? alongRow_ : alongColumn_)[y * xs_.size() + x];
+      if (price >= 0) return price;
+      auto& around = isRow ? rows_[y] : columns_[x];
+      if (!around) around = router_.along(isRow ? ys_[y] : xs_[x], isRow);
+      const size_t x2 = x + (isRow ? 1 : 0), y2 = y + (isRow ? 0 : 1);
+      return price = segmentCost({{xs_[x], ys_[y]}, {xs_[x2], ys_[y2]}}, *around);
+    }
+
+   private:
+    const Router& router_;
+    const std::vector<double>&xs_, &ys_;
+    std::vector<std::optional<Surroundings>> rows_, columns_;
+    std::vector<double> alongRow_, alongColumn_;  // below 0: not known yet
+  };
+
+  // Dijkstra over (column, row, direction of arrival: 0 horizontal, 1 vertical).
+  Path search() {
+    std::vector<double> xs, ys;
+    lines(xs, ys);
+    ++work_.searches;
+    work_.crossings += xs.size() * ys.size();
+    Prices prices(*this, xs, ys);
+    const int nx = static_cast<int>(xs.size()), ny = static_cast<int>(ys.size());
+    const auto indexOf = [](const std::vector<double>& list, double v) {
+      return static_cast<int>(std::min_element(list.begin(), list.end(),
+                                               [v](double a, double b) { return std::abs(a - v) < std::abs(b - v); }) -
+                              list.begin());
+    };
+    const auto node = [&](int x, int y, int d) { return (y * nx + x) * 2 + d; };
+    std::vector<double> distance(static_cast<size_t>(nx * ny * 2), std::numeric_limits<double>::max());
+    std::vector<int> before(distance.size(), -1);
+    using Entry = std::pair<double, int>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    const int sx = indexOf(xs, start_.x), sy = indexOf(ys, start_.y);
+    const int ex = indexOf(xs, end_.x), ey = indexOf(ys, end_.y);
+    const int startDirection = std::abs(r_.fromOut.y) > 0.5 ? 1 : 0;
+    const int first = node(sx, sy, startDirection);
+    distance[static_cast<size_t>(first)] = 0;
+    queue.push({0, first});
+    while (!queue.empty()) {
+      const auto [d, at] = queue.top();
+      queue.pop();
+      if (d > distance[static_cast<size_t>(at)]) continue;
+      const int direction = at % 2, x = at / 2 % nx, y = at / 2 / nx;
+      if (x == ex && y == ey) break;
+      static constexpr int kSteps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+      for (const auto& step : kSteps) {
+        const int x2 = x + step[0], y2 = y + step[1];
+        if (x2 < 0 || y2 < 0 || x2 >= nx || y2 >= ny) continue;
+        const int turn = step[0] != 0 ? 0 : 1;
+        const auto ix = [](int i) { return static_cast<size_t>(i); };
+        const double price = prices.of(ix(std::min(x, x2)), ix(std::min(y, y2)), turn == 0);
+        const double cost = d + price + (turn != direction ? kBendCost : 0);
+        const int next = node(x2, y2, turn);
+        if (cost >= distance[ix(next)]) continue;
+        distance[ix(next)] = cost;
+        before[ix(next)] = at;
+        queue.push({cost, next});
+      }
+    }
+    int last = node(ex, ey, 0);
+    const int other = node(ex, ey, 1);
+    if (distance[static_cast<size_t>(other)] < distance[static_cast<size_t>(last)]) last = other;
+    if (before[static_cast<size_t>(last)] < 0) return {};
+    Path points{r_.to, end_};
+    for (int at = last; at >= 0; at = before[static_cast<size_t>(at)])
+      points.push_back({xs[static_cast<size_t>(at / 2 % nx)], ys[static_cast<size_t>(at / 2 / nx)]});
+    points.push_back(r_.from);
+    std::reverse(points.begin(), points.end());
+    return points;
+  }
+
+  const RouteRequest& r_;
+  RouteWork& work_;
+  Surroundings all_;
+  Point start_, end_;
+};
+
+}  // namespace
+
+RouteBox boxAbout(const Point& a, const Point& b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)};
+}
+
+std::vector<Point> withoutNeedless(const std::vector<Point>& points) {
+  std::vector<Point> made;
+  for (const Point& p : points) {
+    if (!made.empty() && lengthOf({made.back(), p}) < 1e-6) continue;
+    if (made.size() >= 2) {
+      const Point &a = made[made.size() - 2], &b = made.back();
+      const bool isVertical = std::abs(a.x - b.x) < 1e-6 && std::abs(b.x - p.x) < 1e-6;
+      const bool isHorizontal = std::abs(a.y - b.y) < 1e-6 && std::abs(b.y - p.y) < 1e-6;
+      if (isVertical || isHorizontal) made.pop_back();
+    }
+    made.push_back(p);
+  }
+  return made;
+}
+
+std::vector<Point> routeWire(const RouteRequest& request, RouteWork* work) {
+  RouteWork once;
+  RouteWork& known = work ? *work : once;
+  RouteRequest alone = request;
+  alone.own.clear();
+  const Path points = Router(alone, known).best();
+  if (!isDouble(points, request.own)) return points;
+  const Path joined = Router(request, known).best();
+  return isDouble(joined, request.own) ? points : joined;
+}
+
+}  // namespace armature::diagram

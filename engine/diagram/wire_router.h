@@ -1,0 +1,52 @@
+// Orthogonal routes for wires: they leave connectors outwards, keep clear of parts, do not run on other nets' wires,
+// and have few bends. Simple shapes (straight, L, Z, U) are tried first; else a shortest path is searched on the lines
+// that the parts' edges suggest (Dijkstra on an orthogonal visibility graph, as in Wybrow, Marriott and Stuckey,
+// "Orthogonal connector routing", 2009, without their nudging phase). The picture and exports share it.
+#pragma once
+#include <vector>
+
+#include "engine/diagram/document.h"
+
+namespace armature::diagram {
+
+inline constexpr double kRouteGrid = 2;  // [unit] that corners lie on
+
+// A rectangle along the axes by its corner of least coordinates [unit].
+struct RouteBox {
+  double x = 0, y = 0, width = 0, height = 0;
+  double right() const { return x + width; }
+  double top() const { return y + height; }
+  RouteBox grown(double by) const { return {x - by, y - by, width + 2 * by, height + 2 * by}; }
+  // Whether two of them have an area in common.
+  bool intersects(const RouteBox& other) const {
+    return x < other.right() && other.x < right() && y < other.top() && other.y < top();
+  }
+};
+// About the line between two points.
+RouteBox boxAbout(const Point& a, const Point& b);
+
+struct RouteLine {
+  Point a, b;
+};
+
+struct RouteRequest {
+  Point from, fromOut;  // the end and the direction in which its wire leaves; (0,0) = any
+  Point to, toOut;
+  std::vector<RouteBox> obstacles;  // parts
+  std::vector<RouteLine> others;    // segments of other nets
+  std::vector<RouteLine> own;       // segments of the same net: run upon them or well away, never closely beside
+};
+
+// What the search for the ways of several wires has cost so far. The more of them are searched for, the fewer lines
+// each of the further ones is given, so that all together take a bounded time.
+struct RouteWork {
+  size_t searches = 0, crossings = 0;  // of lines that were searched on
+};
+
+// All points of the wire, ends included.
+std::vector<Point> routeWire(const RouteRequest& request, RouteWork* work = nullptr);
+
+// Corners without repeated points and points on a straight line between their neighbours.
+std::vector<Point> withoutNeedless(const std::vector<Point>& points);
+
+}  // namespace armature::diagram
