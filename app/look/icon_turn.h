@@ -4,7 +4,8 @@
 
 namespace armature::app {
 
-// Key of the state; its value has an "m" for an icon that is drawn mirrored and an "r" for one that is upside down.
+// Key of the state; its value has an "m" for an icon that is drawn mirrored, an "r" for one that is upside down, and a
+// "q" for one that lies on its side.
 inline constexpr QLatin1String kTurnedState("turned");
 
 }  // namespace armature::app

@@ -15,6 +15,12 @@ namespace armature::app {
 namespace {
 
 // Letters of an icon that is drawn mirrored (m) or upside down (r), turned back about their centres.
+// A minus sign of an icon that lies on its side, turned back about its middle: it would read as an I.
+QString withMinus(QString svg) {
+  static const QRegularExpression minus(QStringLiteral("data-minus=\"(\\S+ \\S+)\""));
+  return svg.replace(minus, QStringLiteral("transform=\"rotate(90 \\1)\""));
+}
+
 QString withLetters(QString svg, const QString& turn) {
   static const QRegularExpression letters(QStringLiteral("data-letters=\"(\\S+) (\\S+)\""));
   const bool isMirrored = turn.contains('m'), isUpsideDown = turn.contains('r');
@@ -68,6 +74,7 @@ QSvgRenderer* Icons::part(const QString& className, const IconState& state, bool
   if (auto svg = text(QString(className).replace('.', '/') + ".svg")) {
     QString drawn = withState(*svg, state);
     if (const QString turn = state.value(kTurnedState); !turn.isEmpty()) drawn = withLetters(drawn, turn);
+    if (state.value(kTurnedState).contains('q')) drawn = withMinus(drawn);
     if (isDark) drawn = inDark(drawn);
     renderer = std::make_shared<QSvgRenderer>(drawn.toUtf8());
     if (!renderer->isValid()) renderer.reset();

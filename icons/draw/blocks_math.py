@@ -109,7 +109,7 @@ def feedback(i):
     i.line(26, 32, 38, 32)
     i.line(10, 22, 10, 28, MID, THIN)
     i.line(7, 25, 13, 25, MID, THIN)
-    i.line(38, 55, 44, 55, MID, THIN)
+    i.minus(38, 55, 44, MID, THIN)
 
 
 @icon("Gain", frame=False)

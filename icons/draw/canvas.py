@@ -65,6 +65,10 @@ class Icon:
         """A straight line."""
         self.path(points([(x1, y1), (x2, y2)]), stroke or self.colour, None, width, **more)
 
+    def minus(self, x1, y, x2, stroke=None, width=THICK):
+        """A minus sign from x1 to x2; in an icon that lies on its side the window turns it back about its middle."""
+        self.line(x1, y, x2, y, stroke, width, data_minus=f"{num((x1 + x2) / 2)} {num(y)}")
+
     def poly(self, pairs, stroke=None, fill=None, width=THICK, close=False, **more):
         """A polyline, or a polygon with close=True."""
         self.path(points(pairs) + ("Z" if close else ""), stroke, fill, width, **more)

@@ -232,7 +232,7 @@ def amplifier(i, label=""):
     i.line(0, 51, 10, 51)
     i.line(56, 32, 64, 32)
     i.poly([(10, 3), (57, 32), (10, 61)], ELECTRICAL, PALE, THICK, True)
-    i.line(14, 15, 20, 15)
+    i.minus(14, 15, 20)
     i.line(14, 48, 20, 48)
     i.line(17, 45, 17, 51)
     if label:

@@ -255,7 +255,7 @@ def polarity(i, current):
     else:
         i.line(3, 22, 9, 22)
         i.line(6, 19, 6, 25)
-        i.line(55, 22, 61, 22)
+        i.minus(55, 22, 61)
 
 
 def wave_source(kind, curve_name, current):
@@ -291,7 +291,7 @@ def constant_voltage(i):
     i.line(37, 21, 37, 43)
     i.line(14, 20, 22, 20)
     i.line(18, 16, 18, 24)
-    i.line(43, 20, 51, 20)
+    i.minus(43, 20, 51)
 
 
 @icon("Sources/ConstantCurrent")
@@ -336,7 +336,7 @@ def power_supply(i):
     i.text("DC", 24, 23, 8)
     i.circle(49, 23, 6, ELECTRICAL, WHITE)
     i.line(49, 23, 52, 19)
-    i.line(7, 42, 13, 42)
+    i.minus(7, 42, 13)
     i.line(51, 42, 57, 42)
     i.line(54, 39, 54, 45)
 
