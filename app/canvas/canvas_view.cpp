@@ -258,7 +258,13 @@ std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int co
 }
 
 void CanvasView::resizeEvent(QResizeEvent* event) {
-  if (isFitWanted_) {
+  // One that is being drawn must not jump, as long as it can be seen.
+  const QSizeF half = (event->size() - event->oldSize()) / 2.0;
+  const auto staysInSight = [&] {
+    const QRectF drawn = extentAt(scale_).translated(origin_ + QPointF(half.width(), half.height()));
+    return event->oldSize().isValid() && scene_.document().undoStack()->count() > 0 && QRectF(rect()).contains(drawn);
+  };
+  if (isFitWanted_ && !staysInSight()) {
     fit();
   } else if (event->oldSize().isValid()) {
     // The middle stays in the middle.

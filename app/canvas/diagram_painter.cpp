@@ -9,6 +9,7 @@
 #include "app/canvas/label_layout.h"
 #include "app/canvas/line_box.h"
 #include "app/canvas/primitive_icon.h"
+#include "app/canvas/start_mark.h"
 #include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
 #include "app/look/letters.h"
@@ -64,6 +65,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
     if (isSeen(part, area)) {
       paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
+      if (options.hasChrome && hasStartMark(scene_, index)) paintStartMark(painter, pixels(part.rect), theme_);
     }
     ++index;
   }
@@ -124,7 +126,8 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     if (part.info && part.info->kind == "connector" && !icons_.has(part.className)) return;
     IconState state = part.state;
     const QString turn = (p.flip ? QStringLiteral("m") : QString()) +
-                         (std::abs(std::remainder(p.rotation - 180, 360)) < 1 ? QStringLiteral("r") : QString());
+                         (std::abs(std::remainder(p.rotation - 180, 360)) < 1 ? QStringLiteral("r") : QString()) +
+                         (std::abs(std::remainder(p.rotation - 90, 180)) < 1 ? QStringLiteral("q") : QString());
     if (!turn.isEmpty()) state.insert(kTurnedState, turn);
     if (QSvgRenderer* renderer = icons_.part(part.className, state, theme_.isDark))
       renderer->render(&target, box);

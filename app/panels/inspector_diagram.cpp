@@ -255,9 +255,11 @@ void InspectorPanel::buildParameters() {
     auto* more = new QToolButton(parameters);
     more->setText(QStringLiteral("⋯"));
     more->setToolTip(tr("Change or remove %1").arg(QString::fromStdString(p.name)));
+    more->setAccessibleName(more->toolTip());
     more->setObjectName("parameterMenu_" + QString::fromStdString(p.name));
     more->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(more);
+    menu->setTitle(QString::fromStdString(p.name));
     menu->addAction(tr("Change…"), this, [this, i] { editParameter(static_cast<int>(i)); });
     ParameterRow::addControls(*menu, p.type, this, [this, name = QString::fromStdString(p.name)](const QString& kind) {
       Q_EMIT controlWanted(name, kind);

@@ -1,10 +1,13 @@
 #include "app/shell/command_palette.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
+#include <optional>
 
 namespace armature::app {
 
@@ -21,11 +24,45 @@ void CommandPalette::open() {
   openWith({});
 }
 
+namespace {
+
+// What the actions of a menu are about: the button that opens it (of five parameters with a "Change" each, one), or the
+// menu that it is part of; empty for a menu of the menu bar, nothing for one that is on show nowhere.
+std::optional<QString> headOf(const QMenu& menu) {
+  for (QObject* owner : menu.menuAction()->associatedObjects()) {
+    if (qobject_cast<QMenuBar*>(owner)) return QString();
+    if (auto* outer = qobject_cast<QMenu*>(owner)) return headOf(*outer) ? std::optional(menu.title()) : std::nullopt;
+    auto* button = qobject_cast<QAbstractButton*>(owner);
+    if (!button || !button->isVisible()) continue;
+    for (const QString& words : {menu.title(), button->accessibleName(), button->text()})
+      if (!words.isEmpty()) return words;
+  }
+  return std::nullopt;
+}
+
+std::optional<QString> headOf(const QAction& action) {
+  for (QObject* object : action.associatedObjects())
+    if (auto* menu = qobject_cast<QMenu*>(object))
+      if (const auto head = headOf(*menu)) return head;
+  return std::nullopt;
+}
+
+}  // namespace
+
+// The window's own actions, those that say what they do, and those of the buttons on show.
+QString CommandPalette::wordsOf(const QAction& action) const {
+  if (action.property("command").isValid()) return action.property("command").toString();
+  if (action.parent() == &window_) return action.text();
+  const auto head = headOf(action);
+  if (!head) return {};
+  return head->isEmpty() ? action.text() : tr("%1: %2").arg(*head, action.text());
+}
+
 void CommandPalette::search() {
   list_->clear();
   const QStringList words = field_->text().toLower().split(' ', Qt::SkipEmptyParts);
   for (QAction* action : window_.findChildren<QAction*>()) {
-    QString text = action->property("command").isValid() ? action->property("command").toString() : action->text();
+    QString text = wordsOf(*action);
     text.remove('&');
     text.remove(QStringLiteral("…"));
     if (text.isEmpty() || action->isSeparator() || action->menu() || !action->isEnabled()) continue;

@@ -2,6 +2,7 @@
 #pragma once
 #include "app/look/search_card.h"
 
+class QAction;
 class QMainWindow;
 
 namespace armature::app {
@@ -15,6 +16,8 @@ class CommandPalette : public SearchCard {
  private:
   void search() override;
   void take() override;
+  // Empty for an action that is on show nowhere.
+  QString wordsOf(const QAction& action) const;
   QMainWindow& window_;
 };
 

@@ -65,13 +65,15 @@ QString recoveryFolder(const MainWindow::Options& options) {
 
 }  // namespace
 
-// Neither the usual size nor that of the last time need have room on this screen, whose points may be large.
+// Neither the usual size nor that of the last time need have room on this screen, whose points may be large. Once it is
+// shown the window has a frame, which has to have room, too.
 static void keepOnScreen(QWidget& window) {
   const QRect room = window.screen()->availableGeometry();
-  if (room.contains(window.geometry())) return;
-  window.resize(window.size().boundedTo(room.size()));
-  window.move(std::clamp(window.x(), room.left(), room.right() + 1 - window.width()),
-              std::clamp(window.y(), room.top(), room.bottom() + 1 - window.height()));
+  if (room.contains(window.frameGeometry()) || window.isMaximized() || window.isFullScreen()) return;
+  const QSize frame = window.frameGeometry().size() - window.size();
+  window.resize(window.size().boundedTo(room.size() - frame));
+  window.move(std::clamp(window.x(), room.left(), room.right() + 1 - window.width() - frame.width()),
+              std::clamp(window.y(), room.top(), room.bottom() + 1 - window.height() - frame.height()));
 }
 
 MainWindow::MainWindow(Options options)
@@ -104,6 +106,8 @@ MainWindow::MainWindow(Options options)
   viewMenu_->restore(*settings_);
   palette_->setRecent(settings_->value("recentParts").toStringList());
   pages_->announce();
+  constexpr int kFrame = 300;  // [ms] until the desktop has given the window a frame
+  QTimer::singleShot(0, this, [this] { QTimer::singleShot(kFrame, this, [this] { keepOnScreen(*this); }); });
   // After the classes of the first diagram: the whole palette, so that search finds everything.
   QTimer::singleShot(300, this, [this] {
     catalog_.crawl({"Modelica.Mechanics", "Modelica.Blocks", "Modelica.Electrical", "Modelica.Thermal",

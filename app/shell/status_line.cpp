@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QStatusBar>
 
+#include "app/canvas/start_mark.h"
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
@@ -33,6 +34,9 @@ Pointed pointedAt(const DiagramScene& scene) {
     QString words = part.name + ", " + part.className.section('.', -1);
     if (part.info && !part.info->description.empty())
       words += ": " + classText(part.info->name, part.info->description);
+    const auto& item = scene.document().values().components[static_cast<size_t>(scene.hoveredPart())];
+    if (const QStringList starts = startValues(item, part.info.get()); !starts.isEmpty())
+      words += StatusLine::tr(". At the start: %1").arg(starts.join(QStringLiteral("; ")));
     return {words, {}, false};
   }
   if (scene.hoveredWire() < 0) return {};

@@ -10,6 +10,22 @@
 
 namespace armature::app {
 
+namespace {
+
+// Springs turn, slide, and stand in space: the library tells them apart; those of one library the package in it does.
+QString whereFound(const QString& name, const QList<ClassPtr>& among) {
+  const QString library = libraryOf(name), simple = name.section('.', -1);
+  const auto isAlike = [&](const ClassPtr& info) {
+    const QString other = QString::fromStdString(info->name);
+    return other.section('.', -1) == simple && libraryOf(other) == library;
+  };
+  const qsizetype at = ("." + name).indexOf("." + library + ".");
+  if (std::count_if(among.begin(), among.end(), isAlike) < 2 || at < 0) return library;
+  return name.mid(at).section('.', 0, -2);
+}
+
+}  // namespace
+
 QuickInsert::QuickInsert(CanvasView& view) : SearchCard(&view, tr("Name of a part")), view_(view) {
   setObjectName("quickInsert");
   list_->setIconSize({24, 24});
@@ -80,11 +96,11 @@ void QuickInsert::search() {
   searched_ = field_->text();
   list_->clear();
   const Theme& theme = Theme::of(this);
-  for (const ClassPtr& info : found()) {
+  const QList<ClassPtr> all = found();
+  for (const ClassPtr& info : all) {
     const QString name = QString::fromStdString(info->name);
-    // Springs turn, slide, and stand in space: the library tells them apart.
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
-    item->setData(DetailDelegate::kDetail, libraryOf(name));
+    item->setData(DetailDelegate::kDetail, whereFound(name, all));
     item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
     item->setToolTip(classText(info->name, info->description));
     item->setData(Qt::UserRole, name);

@@ -194,12 +194,14 @@ void View3dPanel::modelChecked(const ModelPtr& model) {
   announce();
 }
 
-// Once for each diagram: who closes the view does not get it back with every change of the tab.
+// Once for each diagram: who closes the view does not get it back with every change of the tab. One that somebody is
+// drawing is left in peace: a canvas that becomes smaller moves under the pointer.
 void View3dPanel::announce() {
   const bool isKnown = told_.contains(document_);
   if (!document_ || (isKnown && !isWithdrawn_)) return;
   isWithdrawn_ = false;
   if (isKnown) return Q_EMIT contentFound();
+  if (document_->undoStack()->count() > 0) return;
   const OpenDocument* document = document_;
   told_.insert(document);
   connect(document_, &QObject::destroyed, this,

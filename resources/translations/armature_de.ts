@@ -1752,6 +1752,17 @@
     </message>
 </context>
 <context>
+    <name>StartMark</name>
+    <message>
+        <source>%1 = %2, fixed</source>
+        <translation>%1 = %2, fest</translation>
+    </message>
+    <message>
+        <source>%1 fixed</source>
+        <translation>%1 fest</translation>
+    </message>
+</context>
+<context>
     <name>TextWords</name>
     <message>
         <source>of this diagram</source>
@@ -2186,6 +2197,10 @@
     <message>
         <source>What do you want to do?</source>
         <translation>Was soll geschehen?</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6628,6 +6643,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>%1 equations, 1 state</source>
         <translation>%1 Gleichungen, 1 Zustand</translation>
+    </message>
+    <message>
+        <source>. At the start: %1</source>
+        <translation>. Zu Beginn: %1</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,7 @@ class CanvasTest : public QObject {
   void theViewMovesNoFartherThanNeeded();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
+  void theMinusOfATurnedSourceIsLevel();
 };
 
 // Against the definition: flip, then rotation counter-clockwise, then shift.
@@ -633,6 +634,34 @@ void CanvasTest::lettersOfTurnedIconsCanBeRead() {
     }
   QVERIFY2(ink > 1000, qPrintable(QString::number(ink)));
   QVERIFY2(different < ink / 10, qPrintable(QString("%1 of %2").arg(different).arg(ink)));
+}
+
+// A source that lies on its side: about its minus more is drawn from left to right than from top to bottom.
+void CanvasTest::theMinusOfATurnedSourceIsLevel() {
+  Bench bench;
+  const Icons icons(QStringLiteral(ARMATURE_SOURCE_DIR "/icons"));
+  for (const double angle : {0.0, 90.0, 180.0, 270.0})
+    for (const bool isFlipped : {false, true}) {
+      QImage image(640, 640, QImage::Format_RGB32);  // ten pixels per unit of the icon
+      image.fill(Qt::white);
+      QPainter painter(&image);
+      PartPicture part;
+      part.className = "Modelica.Electrical.Analog.Sources.ConstantVoltage";
+      part.placement.rotation = angle;
+      part.placement.flip = isFlipped;
+      DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
+      // It stands at (47, 20) of 64, that is 15 to the right of the middle and 12 above it.
+      QTransform turn;
+      turn.rotate(-angle);
+      turn.scale(isFlipped ? -1 : 1, 1);
+      const QPoint at = QPointF(turn.map(QPointF(150, -120)) + QPointF(320, 320)).toPoint();
+      QRect drawn;
+      for (int y = at.y() - 55; y <= at.y() + 55; ++y)
+        for (int x = at.x() - 55; x <= at.x() + 55; ++x)
+          if (image.pixel(x, y) != qRgb(255, 255, 255)) drawn |= QRect(x, y, 1, 1);
+      QVERIFY2(drawn.width() > 3 * drawn.height() && drawn.height() > 5,
+               qPrintable(QStringLiteral("%1° %2x%3").arg(angle).arg(drawn.width()).arg(drawn.height())));
+    }
 }
 
 QTEST_MAIN(CanvasTest)

@@ -1,0 +1,77 @@
+#include "app/canvas/start_mark.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+
+namespace {
+
+struct StartWords {
+  Q_DECLARE_TR_FUNCTIONS(StartMark)
+};
+
+// Without "each" and "final".
+std::string plainName(const std::string& name) {
+  const size_t blank = name.rfind(' ');
+  return blank == std::string::npos ? name : name.substr(blank + 1);
+}
+
+bool endsWith(const std::string& name, std::string_view end) {
+  return name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
+}
+
+}  // namespace
+
+QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* info) {
+  QStringList values;
+  const auto valueOf = [&](const std::string& wanted) {
+    const auto found = std::ranges::find_if(item.modifiers, [&](const auto& m) { return plainName(m.name) == wanted; });
+    return found == item.modifiers.end() ? std::string() : found->value;
+  };
+  for (const diagram::Modifier& modifier : item.modifiers) {
+    const std::string name = plainName(modifier.name);
+    const bool isStart = endsWith(name, ".start"), isFixed = endsWith(name, ".fixed") && modifier.value == "true";
+    const bool isOther =
+        !isStart && !isFixed && info &&
+        std::ranges::any_of(info->parameters, [&](const ParameterInfo& p) { return p.isStart && p.name == name; });
+    if (!isStart && !isFixed && !isOther) continue;
+    const std::string variable = isOther ? name : name.substr(0, name.rfind('.'));
+    const QString shown = QString::fromStdString(variable);
+    if (isOther || (isStart && valueOf(variable + ".fixed") != "true"))
+      values << QStringLiteral("%1 = %2").arg(shown, QString::fromStdString(modifier.value));
+    else if (isStart)
+      values << StartWords::tr("%1 = %2, fixed").arg(shown, QString::fromStdString(modifier.value));
+    else if (valueOf(variable + ".start").empty())
+      values << StartWords::tr("%1 fixed").arg(shown);
+  }
+  return values;
+}
+
+bool hasStartMark(const DiagramScene& scene, int part) {
+  const auto& items = scene.document().values().components;
+  const auto at = static_cast<size_t>(part);
+  return at < items.size() && !startValues(items[at], scene.parts()[at].info.get()).isEmpty();
+}
+
+void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme) {
+  constexpr double kLeastSize = 40;  // [px] of a part whose drawing is seen beside the sign
+  if (std::min(part.width(), part.height()) < kLeastSize) return;
+  painter.save();
+  QFont font = painter.font();
+  font.setPixelSize(11);
+  painter.setFont(font);
+  const QString sign = QStringLiteral("t₀");
+  const QSizeF size(QFontMetricsF(font).horizontalAdvance(sign) + 2, 12);
+  const QRectF box(part.topLeft() + QPointF(1, 1), size);
+  QColor ground = theme.canvas;
+  ground.setAlphaF(0.8F);
+  painter.fillRect(box, ground);
+  painter.setPen(theme.accent);
+  painter.drawText(box, Qt::AlignCenter, sign);
+  painter.restore();
+}
+
+}  // namespace armature::app
