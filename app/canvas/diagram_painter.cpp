@@ -13,6 +13,7 @@
 #include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
 #include "app/look/letters.h"
+#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
@@ -497,7 +498,9 @@ void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
   const QStringList writing{DiagramScene::tr("This model is text: nothing of it has a place on the sheet."),
                             DiagramScene::tr("The inspector shows it under Declarations and equations."),
                             DiagramScene::tr("Press Run, then drop variables onto a plot.")};
-  const QStringList& hints = scene_.document().values().declarations.empty() ? drawing : writing;
+  // Imports alone are for the classes of the diagram.
+  const std::string& text = scene_.document().values().declarations;
+  const QStringList& hints = text == diagram::importsOf(text) ? drawing : writing;
   QFont font = painter.font();
   const QFont before = font;
   font.setPixelSize(qRound(14 * letterScale(before)));

@@ -25,7 +25,7 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
       own_(std::make_unique<OwnLibraries>(engine, folders, rooms.pages, rooms.announcements)),
       classes_(std::make_unique<LibraryClasses>(engine, folders, rooms.pages, rooms.announcements)),
       texts_(std::make_unique<LibraryTexts>(engine, folders, rooms.pages, rooms.announcements)),
-      menu_(std::make_unique<QMenu>(tr("&Libraries"))) {
+      menu_(std::make_unique<QMenu>(tr("&Libraries"), &rooms.announcements.window())) {  // in the window's colours
   menu_->addAction(actions.add(tr("&New library…"), {}, {}, [this] { own_->askNew(); }));
   menu_->addAction(
       actions.add(tr("&Add library folder…"), {}, {}, [this] { addFolder(&rooms_.announcements.window()); }));

@@ -57,7 +57,10 @@ void LibraryTexts::read(const QString& package, const QString& path, DiagramPage
                    else if (!parts->classes.empty())
                      opened.files.push_back(openFile(file, std::move(*text), parts.take()));
                  }
-                 return [this, opened, path, page] { show(opened, path, page); };
+                 // Who asks for a package wants to see a text; who reads it again, to stay.
+                 const bool isFirst = path.isEmpty() && !page && !opened.files.empty();
+                 const QString shown = isFirst ? QString::fromStdString(opened.files.front().names.front()) : path;
+                 return [this, opened, shown, page] { show(opened, shown, page); };
                });
 }
 

@@ -7,6 +7,7 @@
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
@@ -16,7 +17,8 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
   run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this, &announcements] {
     pages_.commit();
     const auto& values = pages_.current().document().values();
-    if (values.components.empty() && values.declarations.find_first_not_of(" \n\t") == std::string::npos)
+    if (values.components.empty() && (values.declarations.find_first_not_of(" \n\t") == std::string::npos ||
+                                      values.declarations == diagram::importsOf(values.declarations)))
       return announcements.say(tr("There is nothing to run yet: drag a part onto the diagram first."), 8000);
     Q_EMIT resultsWanted();
     pages_.current().run().start();

@@ -19,6 +19,7 @@ class LibraryTest : public QObject {
   void removingTellsWhoUsesIt();
   void brokenAndMissingFolders();
   void foldersAreKept();
+  void theMenuIsDarkWhereTheWindowIs();
 
  private:
   std::unique_ptr<QTemporaryDir> folder_;
@@ -160,6 +161,26 @@ void LibraryTest::foldersAreKept() {
   const QSettings settings(folder_->filePath("settings.ini"), QSettings::IniFormat);
   QCOMPARE(settings.value("libraries").toStringList(), QStringList{folder_->filePath("libs")});
   QCOMPARE(LibraryFolders::foldersIn(settings), QStringList{folder_->filePath("libs")});
+}
+
+void LibraryTest::theMenuIsDarkWhereTheWindowIs() {
+  const auto window = makeWindow(*folder_);
+  auto* button = window->palettePanel().findChild<QToolButton*>("libraryButton");
+  QVERIFY(button);
+  const auto lightness = [&] {
+    int found = -1;
+    QTimer::singleShot(300, window.get(), [&found] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      QVERIFY(menu);
+      found = menu->grab().toImage().pixelColor(menu->width() / 2, 3).lightness();
+      menu->close();
+    });
+    QTest::mouseClick(button, Qt::LeftButton);
+    return found;
+  };
+  QVERIFY(lightness() > 200);
+  pressKey(window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(lightness() < 80);
 }
 
 QTEST_MAIN(LibraryTest)

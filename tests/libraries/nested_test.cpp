@@ -121,6 +121,7 @@ void LibraryNestedTest::packagesThatAreFoldersHavePages() {
   expand("Gears.Small", "Gears.Small.Pinion");
   choosePackageAction(*window_, "Gears.Small", "Edit its classes as text");
   QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().title, std::string("Gears.Small"), 20000);
+  QTRY_VERIFY(window_->texts().classDock().isVisible());
   choosePackageAction(*window_, "Gears.Small.Pinion", "Edit Pinion as text");
   QTRY_VERIFY_WITH_TIMEOUT(editorOf(*window_).text().startsWith("model Pinion"), 20000);
   QCOMPARE(window_->document().values().title, std::string("Gears.Small"));
