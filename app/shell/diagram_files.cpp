@@ -71,7 +71,8 @@ bool DiagramFiles::mayCloseAll() {
 
 bool DiagramFiles::open(const QString& path) {
   if (path.endsWith(".mo", Qt::CaseInsensitive)) {
-    if (!rooms_.libraries.openFile(path)) rooms_.modelica.open(path);
+    const auto asCopy = [this, path] { rooms_.modelica.open(path); };
+    if (!rooms_.libraries.openFile(path, asCopy)) asCopy();
     return true;
   }
   if (const DiagramPage* open = rooms_.pages.find(path)) {

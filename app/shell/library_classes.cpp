@@ -68,8 +68,20 @@ bool LibraryClasses::has(const QString& className) const {
   return className.contains('.') && folders_.isOwn(className.section('.', 0, 0));
 }
 
-bool LibraryClasses::openFile(const QString& path) {
+bool LibraryClasses::openFile(const QString& path, const std::function<void()>& otherwise) {
   const QString full = QFileInfo(path).absoluteFilePath();
+  for (const QString& folder : folders_.folders()) {
+    if (folders_.listed(folder) || !full.startsWith(folder + '/')) continue;
+    const auto again = [this, full, otherwise] {
+      if (!openListed(full)) otherwise();
+    };
+    connect(&folders_, &LibraryFolders::looked, this, again, Qt::SingleShotConnection);
+    return true;
+  }
+  return openListed(full);
+}
+
+bool LibraryClasses::openListed(const QString& full) {
   for (const QString& library : folders_.own()) {
     const std::string name = diagram::classOfFile(folders_.library(library)->place, full.toStdString());
     if (!has(QString::fromStdString(name))) continue;

@@ -4,6 +4,7 @@
 #pragma once
 #include <QHash>
 #include <QObject>
+#include <functional>
 #include <map>
 
 #include "app/run/library_folders.h"
@@ -25,12 +26,14 @@ class LibraryClasses : public QObject {
   bool has(const QString& className) const;
   // On a page of its own, or the page that has it.
   void open(const QString& className);
-  // Opens the class of a file; false for a file of no library that the person changes.
-  bool openFile(const QString& path);
+  // Opens the class of a file; false for a file of no library that the person changes. When the program begins nobody
+  // may have looked into the folders yet: then this waits, and does `otherwise` where it would have been false.
+  bool openFile(const QString& path, const std::function<void()>& otherwise);
   // Writes a page's class into its file; nothing for a page that has another diagram. False where it was not written.
   std::optional<bool> save(DiagramPage& page);
 
  private:
+  bool openListed(const QString& full);
   struct Opened {
     QString className;
     LibraryFile file;
