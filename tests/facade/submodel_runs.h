@@ -80,9 +80,9 @@ struct Distance {
 // How much the results of a diagram (the same with a tenth of the tolerance: `finer`) leave open, and how far those
 // with the sub-model are from them. Other names order the unknowns differently, so that results differ by what the
 // integrator leaves open: some hundred times its tolerance for one step; how much that is in a sensitive model, `finer`
-// tells; solutions that part for good do so by an instant or two earlier or later. Other states may be chosen, too, which
-// leave more open than those before: `movedFiner`, where it is not null, tells how much. The first variable that is
-// missing or too far off, in words; empty: there is none. `worst`: the one that is farthest.
+// tells; solutions that part for good do so by an instant or two earlier or later. Other states may be chosen, too,
+// which leave more open than those before: `movedFiner`, where it is not null, tells how much. The first variable that
+// is missing or too far off, in words; empty: there is none. `worst`: the one that is farthest.
 inline QString difference(const Run& before, const Run& finer, const Run& moved, const diagram::Submodel& submodel,
                           Distance& worst, const Run* movedFiner = nullptr) {
   for (const results::Column& column : before.store->columns()) {
