@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/events.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -173,7 +174,7 @@ QString TimeSlider::textAt(double time) const {
   constexpr double kNear = 4;  // [px]
   for (const auto& event : run_.result().events)
     if (std::abs(xOf(event.time) - xOf(time)) < kNear && !event.text.empty())
-      return formatValue(event.time, "s", 6) + ": " + QString::fromStdString(event.text);
+      return formatValue(event.time, "s", 6) + ": " + spokenEvent(event.text);
   return formatValue(time, "s", 4);
 }
 

@@ -1,6 +1,8 @@
 #include "app/controls/time_strip.h"
 
 #include <QHBoxLayout>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 
 #include "app/look/color_change.h"
@@ -37,10 +39,19 @@ TimeStrip::TimeStrip(RunControl& run, const Icons& icons, QWidget* parent)
   enable();
 }
 
-// Wide enough to be of use, but no wider than what is left beside the tabs.
+// What is left beside the tabs, which come first.
 QSize TimeStrip::sizeHint() const {
-  const int room = parentWidget() ? parentWidget()->width() / 2 : 400;
-  return {std::clamp(room, 200, 560), 28};
+  constexpr int kLeast = 64, kMost = 560;  // [px]
+  const auto* tabs = qobject_cast<const QTabWidget*>(parentWidget());
+  const int room = tabs ? tabs->width() - tabs->tabBar()->sizeHint().width() : 400;
+  return {std::clamp(room, kLeast, kMost), 28};
+}
+
+// Where there is little room the slider has it: what the buttons do is in the menu, too.
+void TimeStrip::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  constexpr int kWithButtons = 120;  // [px]
+  for (QToolButton* button : {stepBack_, goBack_}) button->setVisible(width() >= kWithButtons);
 }
 
 void TimeStrip::refreshIcons() {

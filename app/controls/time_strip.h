@@ -16,6 +16,9 @@ class TimeStrip : public QWidget {
   TimeSlider& slider() { return *slider_; }
   QSize sizeHint() const override;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void refreshIcons();
   void enable();

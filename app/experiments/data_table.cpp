@@ -64,13 +64,15 @@ class DataTable::Values : public QAbstractTableModel {
   }
   QVariant data(const QModelIndex& index, int role) const override {
     if (role == Qt::TextAlignmentRole || role == Qt::DisplayRole || role == kSortRole || role == kExactRole ||
-        role == Qt::ForegroundRole) {
+        role == Qt::ForegroundRole || role == Qt::ToolTipRole) {
       const Cell cell = cell_(index.row(), index.column());
       switch (role) {
         case Qt::TextAlignmentRole:
           return QVariant::fromValue(Qt::AlignVCenter | (cell.isNumber ? Qt::AlignRight : Qt::AlignLeft));
         case Qt::DisplayRole:
           return cell.text;
+        case Qt::ToolTipRole:  // words that a column may have no room for
+          return cell.isNumber ? QVariant() : QVariant(cell.text);
         case kSortRole:
           return cell.isNumber ? QVariant(cell.value) : QVariant(cell.text);
         case kExactRole:

@@ -130,8 +130,9 @@ void ExperimentsPanel::makeTools(QHBoxLayout* line) {
   list_->lineEdit()->setPlaceholderText(tr("No study yet"));
   auto* add = new QToolButton;
   add->setObjectName(QStringLiteral("addStudy"));
-  add->setText(tr("Add"));
+  add->setText(QStringLiteral("+"));
   add->setToolTip(tr("A further study of the diagram"));
+  add->setAccessibleName(add->toolTip());
   add->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(add);
   for (const Kind kind :
@@ -140,7 +141,10 @@ void ExperimentsPanel::makeTools(QHBoxLayout* line) {
   add->setMenu(menu);
   remove_ = new QToolButton;
   remove_->setObjectName(QStringLiteral("removeStudy"));
-  remove_->setText(tr("Remove"));
+  remove_->setText(QStringLiteral("−"));
+  remove_->setToolTip(tr("Remove the study"));
+  remove_->setAccessibleName(remove_->toolTip());
+  for (QToolButton* button : {add, remove_}) button->setFixedWidth(32);
   line->addWidget(list_, 1);
   line->addWidget(add);
   line->addWidget(remove_);
@@ -179,6 +183,7 @@ void ExperimentsPanel::readList() {
       list_->addItem(study ? QString::fromStdString(study->name) : tr("(cannot be read)"));
     }
     list_->setCurrentIndex(std::min(before, list_->count() - 1));
+    list_->lineEdit()->setCursorPosition(0);  // a long name is read from its beginning
   }
   showStudy();
 }
@@ -248,6 +253,7 @@ void ExperimentsPanel::addStudy(Kind kind) {
   study.name = name.toStdString();
   setStudy(static_cast<int>(all.size()), experiments::toJson(study));
   list_->setCurrentIndex(list_->count() - 1);
+  list_->lineEdit()->setCursorPosition(0);
 }
 
 void ExperimentsPanel::addFactor(const QString& name, const QString& values) {
@@ -385,9 +391,15 @@ QString ExperimentsPanel::summary() const {
     if (!runs.troubles.empty()) parts << QString::fromStdString(runs.troubles.front().second);
   } else if (outcome_->linear) {
     const solve::Linearization& l = outcome_->linear->model;
-    parts << tr("At %1: %2 states, %3 inputs, %4 outputs")
-                 .arg(formatValue(l.time, QStringLiteral("s")), locale.toString(qulonglong(l.states.size())),
-                      locale.toString(qulonglong(l.inputs.size())), locale.toString(qulonglong(l.outputs.size())));
+    const auto counted = [](size_t count, const QString& one, const QString& several) {
+      return count == 1 ? one : several.arg(QLocale().toString(qulonglong(count)));
+    };
+    parts << tr("At %1: %2")
+                 .arg(formatValue(l.time, QStringLiteral("s")),
+                      QStringList{counted(l.states.size(), tr("one state"), tr("%1 states")),
+                                  counted(l.inputs.size(), tr("one input"), tr("%1 inputs")),
+                                  counted(l.outputs.size(), tr("one output"), tr("%1 outputs"))}
+                          .join(QStringLiteral(", ")));
   } else if (outcome_->steady) {
     parts << tr("A steady state at %1").arg(formatValue(outcome_->steady->time, QStringLiteral("s")));
     for (const Message& m : outcome_->messages)

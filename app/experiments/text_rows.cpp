@@ -70,6 +70,7 @@ void TextRows::addRow() {
     field->setAccessibleName(hints_[k]);
     field->setAcceptDrops(false);  // the list takes what is dropped
     grid_->addWidget(field, at, k);
+    grid_->setColumnStretch(k, k == 0 ? 4 : 5);  // names are completed, what follows them is read
     connect(field, &QLineEdit::editingFinished, this, &TextRows::settle);
     row.fields << field;
   }

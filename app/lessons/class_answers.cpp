@@ -59,7 +59,8 @@ void ClassAnswers::setFolder(const QString& folder) {
   std::stable_sort(records_.begin(), records_.end(), [](const LessonRecord& a, const LessonRecord& b) {
     return std::tuple(a.lesson, a.student.toLower()) < std::tuple(b.lesson, b.student.toLower());
   });
-  note_->setText(tr("%n file(s) of answers.", nullptr, static_cast<int>(records_.size())) +
+  note_->setText((records_.size() == 1 ? tr("One file of answers.")
+                                       : tr("%n files of answers.", nullptr, static_cast<int>(records_.size()))) +
                  (unread.isEmpty() ? QString() : " " + tr("Not read: %1").arg(unread.mid(0, 5).join("; "))));
   fill();
 }

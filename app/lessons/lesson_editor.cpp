@@ -34,7 +34,7 @@ LessonEditor::LessonEditor(std::function<OpenDiagram()> take, QWidget* parent)
     : QDialog(parent), take_(std::move(take)) {
   setObjectName("lessonEditor");
   setWindowTitle(tr("Write a lesson"));
-  resize(900, 740);
+  resize(1040, 740);
   auto* lines = new QVBoxLayout(this);
   makeHead(lines);
   makeSteps(lines);

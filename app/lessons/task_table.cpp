@@ -74,6 +74,7 @@ TaskTable::TaskTable(QWidget* parent) : QTableWidget(parent) {
   setItemDelegate(new NameDelegate(this));
   verticalHeader()->hide();
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  horizontalHeader()->setMinimumSectionSize(110);
   setEditTriggers(QAbstractItemView::AllEditTriggers);
   setSelectionMode(QAbstractItemView::SingleSelection);
   connect(this, &QTableWidget::itemChanged, this, &TaskTable::edited);
@@ -142,7 +143,10 @@ void TaskTable::fill() {
   setHorizontalHeaderLabels(columns);
   setRowCount(hasItems(task_.kind) ? static_cast<int>(task_.items.size()) : 1);
   const auto put = [this](int row, const QStringList& cells) {
-    for (int column = 0; column < cells.size(); ++column) setItem(row, column, new QTableWidgetItem(cells[column]));
+    for (int column = 0; column < cells.size(); ++column) {
+      setItem(row, column, new QTableWidgetItem(cells[column]));
+      item(row, column)->setToolTip(cells[column]);
+    }
   };
   for (int row = 0; row < rowCount() && hasItems(task_.kind); ++row) {
     const TaskItem& item = task_.items[static_cast<size_t>(row)];

@@ -47,21 +47,26 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
   border-color: @accent; }
 QLineEdit[invalid="true"] { border-color: @error; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @panel; }
-QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 7px; background: @canvas; }
-QComboBox::drop-down { border: none; width: 20px; }
+QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 3px 3px 7px; background: @canvas; }
+QComboBox::drop-down { border: none; width: 16px; }
 QComboBox::down-arrow { image: url(:/controls/chevron-down.svg); width: 12px; height: 12px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 18px; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @hover; border-radius: 4px; }
+QAbstractSpinBox::up-arrow { image: url(:/controls/chevron-up.svg); width: 9px; height: 9px; }
+QAbstractSpinBox::down-arrow { image: url(:/controls/chevron-down.svg); width: 9px; height: 9px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; selection-background-color: @hover;
   selection-color: @text; outline: none; }
 QTreeView, QTableView, QListView { border: none; background: @panel; outline: none;
   selection-background-color: @selected; selection-color: @text; }
 QTreeView { padding-left: 4px; }
 QTreeView::item { height: 26px; border: none; }
+#runs::item, #events::item { padding-right: 10px; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url(:/controls/chevron-right.svg); }
 QTreeView::branch:has-children:open { image: url(:/controls/chevron-down.svg); }
-QTreeView::indicator, QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @scroll; border-radius: 4px;
+QTreeView::indicator, QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @box; border-radius: 4px;
   background: @canvas; }
 QTreeView::indicator:hover, QCheckBox::indicator:hover { border-color: @quiet; }
 QCheckBox::indicator:focus { border-color: @accent; }
@@ -73,9 +78,15 @@ QTreeView::indicator:checked, QCheckBox::indicator:checked { background: @accent
   image: url(:/controls/@check.svg); }
 QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; font-size: 12px; }
+QHeaderView::section:vertical { border-bottom: none; border-right: 1px solid @line; }
+QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line;
+  border-right: 1px solid @line; }
+QTableView::item { padding: 0 4px; }
+QUndoView::item, #editorSteps::item, #findHits::item { padding: 5px 8px; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QTabBar { background: transparent; }
 QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }
+#bottomTabs > QTabBar::tab { padding: 6px 10px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
@@ -131,6 +142,7 @@ QString inColors(const Theme& theme) {
       {"@canvas", theme.canvas},
       {"@raised", theme.raised},
       {"@scroll", mixed(panel, text, 0.22)},
+      {"@box", mixed(panel, text, 0.42)},
       {"@panel", panel},
       {"@hover", mixed(panel, text, 0.07)},
       {"@quiet", theme.quiet},

@@ -4,10 +4,12 @@
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHash>
+#include <QProxyStyle>
 #include <QWidget>
 #include <array>
 
 #include "app/look/domain_facts.h"
+#include "app/look/icons.h"
 
 namespace armature::app {
 
@@ -85,8 +87,37 @@ QColor curveColor(int index, const Theme& theme) {
   return theme.isDark ? color.lighter(n == 0 ? 150 : 115) : color;
 }
 
+namespace {
+
+// Fusion with the icons of this program in questions and warnings.
+class Style : public QProxyStyle {
+ public:
+  Style() : QProxyStyle("Fusion"), icons_(shippedFolder("icons")) {}
+  QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
+    const Theme& theme = Theme::of(widget ? widget->palette() : QApplication::palette());
+    const auto drawn = [&](const char* name, const QColor& color) { return icons_.action(name, color, color); };
+    switch (which) {
+      case SP_MessageBoxQuestion:
+        return drawn("help", theme.accent);
+      case SP_MessageBoxInformation:
+        return drawn("info", theme.accent);
+      case SP_MessageBoxWarning:
+        return drawn("warning", theme.warning);
+      case SP_MessageBoxCritical:
+        return drawn("error", theme.error);
+      default:
+        return QProxyStyle::standardIcon(which, option, widget);
+    }
+  }
+
+ private:
+  Icons icons_;
+};
+
+}  // namespace
+
 void dressApplication() {
-  QApplication::setStyle("Fusion");
+  QApplication::setStyle(new Style);  // the application owns it
   QFont font = QApplication::font();
   // Without a desktop that sets a font, the fallback is DejaVu; Inter reads better at this size.
   if (QFontInfo(font).family().startsWith("DejaVu") && QFontDatabase::families().contains("Inter"))

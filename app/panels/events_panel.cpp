@@ -3,6 +3,7 @@
 #include <QHeaderView>
 #include <QPainter>
 
+#include "app/language/events.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -24,11 +25,13 @@ void EventsPanel::setEvents(const std::vector<solve::EventRecord>& events) {
   QList<QTreeWidgetItem*> rows;
   for (const auto& event : events) {
     if (static_cast<size_t>(rows.size()) >= kMost) break;
+    const QString words = spokenEvent(event.text);
     rows << new QTreeWidgetItem({formatValue(event.time, "s", 6),
                                  event.isChange      ? tr("Change")
                                  : event.isTimeEvent ? tr("Time")
                                                      : tr("State"),
-                                 QString::fromStdString(event.text)});
+                                 words});
+    rows.back()->setToolTip(2, words);
   }
   addTopLevelItems(rows);
 }

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QStylePainter>
 #include <cmath>
 
 namespace armature::app {
@@ -20,6 +21,13 @@ void ScrubLabel::setScrubbable(bool isScrubbable) {
     setCursor(Qt::SizeHorCursor);
   else
     unsetCursor();
+}
+
+void ScrubLabel::paintEvent(QPaintEvent* event) {
+  if (fontMetrics().horizontalAdvance(text()) <= contentsRect().width()) return QLabel::paintEvent(event);
+  QStylePainter painter(this);
+  painter.drawItemText(contentsRect(), int(alignment()), palette(), isEnabled(),
+                       fontMetrics().elidedText(text(), Qt::ElideMiddle, contentsRect().width()), foregroundRole());
 }
 
 void ScrubLabel::mousePressEvent(QMouseEvent* event) {

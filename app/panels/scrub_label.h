@@ -20,6 +20,8 @@ class ScrubLabel : public QLabel {
   void ended();
 
  protected:
+  // A name that has no room is shortened in its middle; its tip has all of it.
+  void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;

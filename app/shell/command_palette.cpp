@@ -60,6 +60,8 @@ QString CommandPalette::wordsOf(const QAction& action) const {
 
 void CommandPalette::search() {
   list_->clear();
+  QPixmap blank(20, 20);  // texts without an icon stand below those with one
+  blank.fill(Qt::transparent);
   const QStringList words = field_->text().toLower().split(' ', Qt::SkipEmptyParts);
   for (QAction* action : window_.findChildren<QAction*>()) {
     QString text = wordsOf(*action);
@@ -70,7 +72,7 @@ void CommandPalette::search() {
     if (!std::all_of(words.begin(), words.end(), occurs)) continue;
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     auto* item = new QListWidgetItem(keys.isEmpty() ? text : text + QStringLiteral("   ") + keys, list_);
-    item->setIcon(action->icon());
+    item->setIcon(action->icon().isNull() ? QIcon(blank) : action->icon());
     item->setData(Qt::UserRole, QVariant::fromValue<void*>(action));
   }
   list_->sortItems();

@@ -48,8 +48,9 @@ void ModelicaFiles::open(const QString& path) {
       const auto mistake = std::find_if(messages.begin(), messages.end(),
                                         [](const Message& m) { return m.severity == Severity::error; });
       if (roots.isEmpty() || mistake != messages.end()) {
-        const QString reason =
-            mistake == messages.end() ? tr("There is no class in it.") : QString::fromStdString(mistake->toText());
+        QString reason = tr("There is no class in it.");
+        if (mistake != messages.end()) reason = spokenSentence(mistake->text) + '.';
+        if (mistake != messages.end() && mistake->line > 0) reason = tr("Line %1: %2").arg(mistake->line).arg(reason);
         return announcements_.warn(tr("%1 was not opened.\n%2").arg(file, reason));
       }
       catalog_.libraryAdded(roots);

@@ -41,8 +41,7 @@ void ResultFiles::open(const QString& path) {
       run.store = store;
       run.isKept = run.isCompared = true;  // and no time of the day: it was not made here
       page->run().book().add(std::move(run));
-      announcements_.say(tr("%1 variables of %2 are drawn beside the newest run where they have the same names.")
-                             .arg(store->columns().size())
+      announcements_.say(tr("%1 is drawn beside the newest run where its variables have the same names.")
                              .arg(QFileInfo(path).fileName()),
                          8000);
     };

@@ -147,9 +147,11 @@ void ViewMenu::addScheme(QMenu* menu, ColorScheme& scheme) {
 
 void ViewMenu::addDocks(QMenu* menu, DockLayout& docks) {
   actions_.setIcon(docks.view3d().toggleViewAction(), "view3d");
+  // A menu of their own: with the other entries they are more than a small screen has room for.
+  QMenu* panels = menu->addMenu(tr("Panels"));
   for (QDockWidget* dock : docks.all()) {
     QAction* toggle = dock->toggleViewAction();
-    menu->addAction(toggle);
+    panels->addAction(toggle);
     actions_.adopt(toggle);
     toggle->setProperty("command", tr("Show or hide: %1").arg(dock->windowTitle()));
   }

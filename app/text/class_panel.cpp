@@ -128,6 +128,7 @@ QMenu* ClassPanel::makeTemplates() {
     QAction* action = menu->addAction(templates[k].words, this, [this, k] { addClass(static_cast<int>(k)); });
     action->setData(static_cast<int>(k));
     action->setToolTip(templates[k].base);
+    action->setProperty("command", tr("New part as text: %1").arg(templates[k].words));
   }
   menu->setToolTipsVisible(true);
   return menu;

@@ -43,15 +43,18 @@ View3dPanel::View3dPanel(QWidget* parent)
   message_->setObjectName("view3dMessage");
   message_->setAlignment(Qt::AlignCenter);
   message_->setWordWrap(true);
-  message_->setMargin(24);
+  message_->setMargin(16);
   stack_->addWidget(message_);
+  middle->setMinimumHeight(96);  // a message is to be read
+  middle->installEventFilter(this);
+  hoverLabel_->setParent(middle);
   layout->addWidget(middle, 1);
   makeTime();
   connect(&playTimer_, &QTimer::timeout, this, &View3dPanel::advance);
-  connect(hand_, &PushHand::refused, this, [this](const QString& reason) { hoverLabel_->setText(reason); });
+  connect(hand_, &PushHand::refused, this, [this](const QString& reason) { say(reason); });
   connect(scene_, &ViewScene::viewChosen, this, &View3dPanel::noteView);
   connect(scene_, &ViewScene::fileRead, this, [this] {
-    if (!scene_->files().isReading()) hoverLabel_->clear();
+    if (!scene_->files().isReading()) say({});
     updateMessage();
   });
   playTimer_.setInterval(kPlayStep);
@@ -98,8 +101,7 @@ void View3dPanel::makeTime() {
   timeLabel_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   speed_ = new QComboBox(this);
   speed_->setToolTip(tr("Seconds of the model per second"));
-  for (const auto& [text, value] : {std::pair{"0.1×", 0.1}, {"0.25×", 0.25}, {"1×", 1.0}, {"4×", 4.0}, {"20×", 20.0}})
-    speed_->addItem(QString::fromUtf8(text), value);
+  for (const double value : {0.1, 0.25, 1.0, 4.0, 20.0}) speed_->addItem(QLocale().toString(value) + u'×', value);
   speed_->setCurrentIndex(2);
   row->addWidget(play_);
   row->addWidget(slider_, 1);
@@ -116,7 +118,7 @@ void View3dPanel::makePicture() {
   // The window is put together after the frame itself, before timers.
   connect(picture_, &SceneWidget::frameDone, this,
           [this] { QTimer::singleShot(0, this, [this] { livePace_.end(); }); });
-  connect(picture_, &SceneWidget::partHovered, hoverLabel_, &QLabel::setText);
+  connect(picture_, &SceneWidget::partHovered, this, &View3dPanel::say);
   stack_->addWidget(picture_);
 }
 
@@ -129,6 +131,7 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
     if (old) disconnect(old, nullptr, this, nullptr);
   }
   leaveView();
+  say({});  // what was said of another diagram
   document_ = document, diagram_ = diagram, run_ = run, checker_ = run ? &run->checker() : nullptr;
   isViewWanted_ = true;
   setPlaying(false);
@@ -303,10 +306,9 @@ void View3dPanel::updateMessage() {
   tools_->setEnabled(picture_ != nullptr);
   const QStringList& warnings = scene_->files().warnings();
   if (scene_->files().isReading())
-    hoverLabel_->setText(tr("Reading shapes from files…"));
+    say(tr("Reading shapes from files…"));
   else if (!warnings.isEmpty())
-    hoverLabel_->setText(warnings.first());
-  hoverLabel_->setToolTip(warnings.join('\n'));
+    say(warnings.mid(0, 3).join('\n'));
 }
 
 // ---- selection ----

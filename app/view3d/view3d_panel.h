@@ -66,6 +66,7 @@ class View3dPanel : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   void makeTools();
@@ -88,6 +89,8 @@ class View3dPanel : public QWidget {
   void partClicked(const QString& part, bool isAdded);
   void advance();
   void tellTime(double time);
+  void say(const QString& words);
+  void placeWords();
   void announce();
   void withdraw();
   void updateTime();

@@ -49,7 +49,7 @@ void View3dPanel::makeTools() {
     scene_->follow(isOn && !selected.isEmpty() ? *selected.begin() : QString());
     if (isOn && selected.isEmpty()) {
       follow_->setChecked(false);
-      hoverLabel_->setText(tr("Select a part to follow"));
+      say(tr("Select a part to follow"));
     }
   });
   push_ = pushTool();
@@ -70,16 +70,21 @@ void View3dPanel::makeTools() {
   connect(sectionSlider_, &QSlider::valueChanged, this, &View3dPanel::updateSection);
   hoverLabel_ = new QLabel(this);
   hoverLabel_->setObjectName("view3dHover");
-  hoverLabel_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // long words do not widen the window
+  hoverLabel_->setWordWrap(true);
+  hoverLabel_->setContentsMargins(8, 4, 8, 4);
+  hoverLabel_->setAutoFillBackground(true);
+  hoverLabel_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  hoverLabel_->hide();
   QToolButton* save = tool("camera", tr("Save as picture or video"));
   save->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(save);
   menu->addAction(tr("Save picture…"), this, &View3dPanel::savePicture);
   menu->addAction(tr("Save video…"), this, &View3dPanel::saveVideo);
+  for (QAction* action : menu->actions()) action->setProperty("command", tr("3-D view: %1").arg(action->text()));
   save->setMenu(menu);
   for (QToolButton* button : {fit, views, parallel_, follow_, push_, overlays, section}) row->addWidget(button);
   row->addWidget(sectionSlider_);
-  row->addWidget(hoverLabel_, 1);
+  row->addStretch(1);
   row->addWidget(save);
 }
 
@@ -92,9 +97,9 @@ QToolButton* View3dPanel::pushTool() {
   connect(push, &QToolButton::clicked, this, [this](bool isOn) {
     if (!run_) return;
     run_->pushing().setOn(isOn);
-    if (!isOn) return hoverLabel_->clear();
-    hoverLabel_->setText(run_->pace() > 0 ? tr("Drag a body while a run goes on; with Shift ten times as strong")
-                                          : tr("Drag a body while a run goes on; choose a pace to have time for it"));
+    if (!isOn) return say({});
+    say(run_->pace() > 0 ? tr("Drag a body while a run goes on; with Shift ten times as strong")
+                         : tr("Drag a body while a run goes on; choose a pace to have time for it"));
   });
   return push;
 }
@@ -104,6 +109,27 @@ void View3dPanel::updatePush() {
   push_->setEnabled(run_ != nullptr);
 }
 
+// In the upper left corner of the picture, over it: beside the tools there is no room for a sentence.
+void View3dPanel::say(const QString& words) {
+  hoverLabel_->setText(words);
+  hoverLabel_->setVisible(!words.isEmpty());
+  placeWords();
+}
+
+void View3dPanel::placeWords() {
+  const QWidget& place = *hoverLabel_->parentWidget();
+  const int width = std::min(hoverLabel_->sizeHint().width(), place.width());
+  const int wanted = hoverLabel_->fontMetrics().horizontalAdvance(hoverLabel_->text()) + 16;
+  const int taken = std::clamp(wanted, width, place.width());
+  hoverLabel_->setGeometry(0, 0, taken, hoverLabel_->heightForWidth(taken));
+  hoverLabel_->raise();
+}
+
+bool View3dPanel::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Resize) placeWords();
+  return QWidget::eventFilter(object, event);
+}
+
 QMenu* View3dPanel::viewMenu() {
   auto* menu = new QMenu(this);
   const std::pair<QString, Preset> presets[] = {{tr("Front"), Preset::front},      {tr("Back"), Preset::back},
@@ -111,7 +137,8 @@ QMenu* View3dPanel::viewMenu() {
                                                 {tr("Top"), Preset::top},          {tr("Bottom"), Preset::bottom},
                                                 {tr("Oblique"), Preset::isometric}};
   for (const auto& [text, preset] : presets) {
-    menu->addAction(text, this, [this, preset = preset] { scene_->eye().look(preset); });
+    QAction* look = menu->addAction(text, this, [this, preset = preset] { scene_->eye().look(preset); });
+    look->setProperty("command", tr("3-D view: %1").arg(text));
   }
   return menu;
 }
@@ -122,6 +149,7 @@ QMenu* View3dPanel::sectionMenu() {
   for (const auto& [text, axis] :
        {std::pair{tr("No section"), -1}, {tr("Across x"), 0}, {tr("Across y"), 1}, {tr("Across z"), 2}}) {
     QAction* action = menu->addAction(text);
+    action->setProperty("command", tr("3-D view: %1").arg(text));
     action->setCheckable(true);
     action->setChecked(axis < 0);
     group->addAction(action);
@@ -167,6 +195,7 @@ QMenu* View3dPanel::overlayMenu() {
                            {tr("First pose as ghost"), Overlay::ghost, "ghost"}};
   for (const Entry& entry : entries) {
     QAction* action = menu->addAction(entry.text);
+    action->setProperty("command", tr("3-D view: %1").arg(entry.text));
     action->setCheckable(true);
     action->setChecked(scene_->has(entry.overlay));
     overlays_.emplace_back(entry.name, action);

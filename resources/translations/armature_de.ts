@@ -2056,7 +2056,7 @@
         <translation>Als CSV exportieren…</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) of answers.</source>
+        <source>%n files of answers.</source>
         <translation>
             <numerusform>%n Datei mit Antworten.</numerusform>
             <numerusform>%n Dateien mit Antworten.</numerusform>
@@ -2101,6 +2101,10 @@
     <message>
         <source>The table was not written: %1</source>
         <translation>Die Tabelle wurde nicht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>One file of answers.</source>
+        <translation>Eine Datei mit Antworten.</translation>
     </message>
 </context>
 <context>
@@ -2184,6 +2188,10 @@
         <source>%1 is called %2 now. Places changed: %3</source>
         <translation>%1 heißt jetzt %2. Geänderte Stellen: %3</translation>
     </message>
+    <message>
+        <source>New part as text: %1</source>
+        <translation>Neues Teil als Text: %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CodeEdit</name>
@@ -2263,7 +2271,7 @@
     </message>
     <message>
         <source>Range and name…</source>
-        <translation>Bereich und Name …</translation>
+        <translation>Bereich und Name…</translation>
     </message>
     <message>
         <source>Move a control</source>
@@ -2978,7 +2986,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>&amp;New part as text…</source>
-        <translation>&amp;Neues Teil als Text …</translation>
+        <translation>&amp;Neues Teil als Text…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+N</source>
@@ -2998,7 +3006,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>This diagram has no parts of its own yet. Make one as text, or a sub-model of selected parts.</source>
-        <translation>Dieses Diagramm hat noch keine eigenen Teile. Schreiben Sie eines als Text, oder machen Sie ein Untermodell aus ausgewählten Teilen.</translation>
+        <translation>Dieses Diagramm hat noch keine eigenen Teile. Eines als Text schreiben, oder aus ausgewählten Teilen ein Untermodell machen.</translation>
     </message>
     <message>
         <source>Edit an icon</source>
@@ -3136,16 +3144,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Noch keine Studie</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
         <source>A further study of the diagram</source>
         <translation>Eine weitere Studie des Diagramms</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -3248,10 +3248,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 vorzeitig beendet</translation>
     </message>
     <message>
-        <source>At %1: %2 states, %3 inputs, %4 outputs</source>
-        <translation>Bei %1: %2 Zustände, %3 Eingänge, %4 Ausgänge</translation>
-    </message>
-    <message>
         <source>A steady state at %1</source>
         <translation>Eine Ruhelage bei %1</translation>
     </message>
@@ -3262,6 +3258,38 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>%1: difference %2, before %3</source>
         <translation>%1: Abweichung %2, vorher %3</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 Eingänge</translation>
+    </message>
+    <message>
+        <source>%1 outputs</source>
+        <translation>%1 Ausgänge</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 Zustände</translation>
+    </message>
+    <message>
+        <source>At %1: %2</source>
+        <translation>Bei %1: %2</translation>
+    </message>
+    <message>
+        <source>Remove the study</source>
+        <translation>Die Studie entfernen</translation>
+    </message>
+    <message>
+        <source>one input</source>
+        <translation>ein Eingang</translation>
+    </message>
+    <message>
+        <source>one output</source>
+        <translation>ein Ausgang</translation>
+    </message>
+    <message>
+        <source>one state</source>
+        <translation>ein Zustand</translation>
     </message>
 </context>
 <context>
@@ -3307,7 +3335,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
-        <translation>Datei wählen …</translation>
+        <translation>Datei wählen…</translation>
     </message>
 </context>
 <context>
@@ -4763,6 +4791,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>This is a copy of %1, to be saved as a diagram; %1 stays as it is.</source>
         <translation>Dies ist eine Kopie von %1, als Diagramm zu speichern; %1 bleibt, wie es ist.</translation>
     </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::NewLibraryDialog</name>
@@ -6097,8 +6129,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ergebnisse (*.csv *.mat *.h5 *.hdf5)</translation>
     </message>
     <message>
-        <source>%1 variables of %2 are drawn beside the newest run where they have the same names.</source>
-        <translation>%1 Größen aus %2 werden neben dem neuesten Lauf gezeichnet, wo die Namen gleich sind.</translation>
+        <source>%1 is drawn beside the newest run where its variables have the same names.</source>
+        <translation>%1 wird neben dem neuesten Lauf gezeichnet, wo die Namen der Größen gleich sind.</translation>
     </message>
 </context>
 <context>
@@ -7514,6 +7546,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Push: while a run goes on, bodies are pulled by dragging them. Models get a source at every flange and frame, which makes them larger.</source>
         <translation>Ziehen: während eines Laufs werden Körper mit der Maus gezogen. Modelle bekommen eine Quelle an jedem Flansch und Koordinatensystem, was sie größer macht.</translation>
     </message>
+    <message>
+        <source>3-D view: %1</source>
+        <translation>3-D-Ansicht: %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::ViewMenu</name>
@@ -7704,6 +7740,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Overview map: %1</source>
         <translation>Übersichtskarte: %1</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>
@@ -8135,7 +8175,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Choose a tool and draw. Drag connectors along the border.
 
 Alt leaves the grid, Shift keeps proportions and directions.</source>
-        <translation>Wählen Sie ein Werkzeug und zeichnen Sie. Ziehen Sie Anschlüsse den Rand entlang.
+        <translation>Ein Werkzeug wählen und zeichnen. Anschlüsse lassen sich den Rand entlang ziehen.
 
 Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translation>
     </message>
@@ -8634,6 +8674,17 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>Decide later</source>
         <translation>Später entscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>Events</name>
+    <message>
+        <source> became false</source>
+        <translation> wurde falsch</translation>
+    </message>
+    <message>
+        <source> became true</source>
+        <translation> wurde wahr</translation>
     </message>
 </context>
 </TS>
