@@ -1,0 +1,238 @@
+// Diagrams: empty, with parts and mistakes, from inside, with buses; the menus and cards over them.
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "app/panels/part_card.h"
+#include "app/shell/explanations.h"
+#include "app/shell/line_room.h"
+#include "app/shell/view_menu.h"
+#include "app/teaching/explain_card.h"
+#include "app/tools/note_card.h"
+#include "engine/diagram/json.h"
+#include "tests/translation/walk_hand.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr const char* kBus = R"({
+  "format": "armature-diagram", "version": 1, "name": "WithBus",
+  "components": [
+    {"name": "sine", "class": "Modelica.Blocks.Sources.Sine", "modifiers": {"f": "1"}, "placement": {"x": -60, "y": 20}},
+    {"name": "step", "class": "Modelica.Blocks.Sources.Step", "placement": {"x": -60, "y": -20}},
+    {"name": "bus", "class": "Bus", "placement": {"x": 0, "y": 0}},
+    {"name": "gain", "class": "Modelica.Blocks.Math.Gain", "modifiers": {"k": "3"}, "placement": {"x": 60, "y": 0}}
+  ],
+  "connections": [{"from": "sine.y", "to": "bus.speed"}],
+  "classes": ["expandable connector Bus\nend Bus;"],
+  "experiment": {"startTime": 0, "stopTime": 1, "interval": 0, "tolerance": 1e-06}
+})";
+
+void lookAtAnEmptyDiagram(WalkHand& hand) {
+  hand.beginAnew();
+  hand.look("empty", "canvas");
+  hand.trigger("About the selected &part, or the diagram");
+  hand.look("emptyPage", "pageBrowser");
+  hand.beginAnew();
+  hand.trigger("&Run");
+  hand.look("nothingToRun", "canvas");
+  for (QMenu* menu : hand.window().menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+    Q_EMIT menu->aboutToShow();
+    hand.lookAtMenu("menu " + menu->title().remove('&'), *menu);
+  }
+}
+
+// What lies beside the parts, and the docks that tell of them.
+void lookAtParts(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  hand.look("diagram", "canvas");
+  hand.run();
+  window.viewMenu().show({true, true, true, true, true});
+  hand.look("allLayers", "canvas");
+  for (const char* glasses : {"compression", "load"})
+    if (window.viewMenu().wear(glasses)) hand.look(QStringLiteral("glasses ") + glasses, "wornGlasses");
+  (void)window.viewMenu().wear({});
+  clickPart(window, "spring");
+  hand.look("part", "partName");
+  hand.partMenu("partMenu", "spring");
+  hand.partMenu("partMenuOfASource", "torque");
+  hand.canvasMenuAt("wireMenu", hand.onWire(0));
+  hand.canvasMenuAt("canvasMenu", {6, 6});
+  window.page().explanations().showNow("spring.tau", window.mapToGlobal(QPoint(420, 260)));
+  QTest::qWait(200);
+  if (ExplainCard* card = window.page().explanations().card()) {
+    hand.lookAt("explainCard", *card);
+    card->close();
+  } else {
+    hand.miss("explainCard");
+  }
+  hand.trigger("Select &all");
+  hand.look("several", "severalParts");
+  hand.partMenu("menuOfSeveral", "spring");
+  window.viewMenu().show({false, false, false, false, false});
+  clickPart(window, "spring");
+  hand.trigger("About the selected &part, or the diagram");
+  QTest::qWait(300);
+  hand.look("page", "pageBrowser");
+}
+
+// Large type, the map, the steps that can be undone, a line in space.
+void lookAtTheView(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  hand.run();
+  hand.trigger("&Large type");
+  hand.look("largeType", "canvas");
+  hand.trigger("&Large type");
+  hand.trigger("&Always");
+  hand.look("overviewMap", "minimap");
+  hand.trigger("Of diagrams &larger than the view");
+  clickPart(window, "spring");
+  hand.trigger("Rotate ri&ght");
+  hand.trigger("&Duplicate");
+  hand.trigger("Undo histor&y");
+  hand.look("undoHistory", "undoHistory");
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  hand.run();
+  hand.trigger("S&haft: what turns, in space");
+  hand.look("shaft", "lineView");
+  hand.beginAnew();
+  hand.open("Translational/Oscillator");
+  hand.run();
+  hand.trigger("Trac&k: masses and springs at their true positions");
+  hand.look("track", "lineView");
+  hand.beginAnew();
+  hand.open("Electrical/Analog/Rectifier");
+  hand.trigger("Trac&k: masses and springs at their true positions");
+  hand.look("noTrack", "linePanel");
+}
+
+void lookAtMistakes(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.put(QString(kAnalog) + "Basic.Resistor", {-40, 0});
+  hand.put(QString(kAnalog) + "Sources.ConstantVoltage", {40, 0});
+  wire(window, "resistor1.p", "constantVoltage1.p");
+  wire(window, "resistor1.n", "constantVoltage1.n");
+  hand.put(QString(kRotational) + "Inertia", {0, 60});
+  clickPart(window, "inertia1");
+  for (const auto& [view, text] :
+       {std::pair{"unknownName", "nobody"}, {"wrongUnit", "3 kg"}, {"brokenValue", "2*(3"}}) {
+    hand.enter("parameter_J", text);
+    hand.look(view, "note_parameter_J");
+  }
+  hand.enter("parameter_J", "1");
+  hand.run();
+  QTest::qWait(300);
+  hand.showBelow("messages");
+  hand.look("mistakes", "messages");
+}
+
+// Looking into a part of the library, and a part of one's own.
+void lookInside(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.put(QString(kRotational) + "Gearbox", {0, 0});
+  window.page().lookInto(0);
+  hand.waitFor("the inside of a gearbox", [&] { return window.page().isInside(); });
+  hand.look("inside", "breadcrumb");
+  window.page().goUpTo(0);
+}
+
+void lookAtABus(WalkHand& hand) {
+  hand.beginAnew();
+  hand.write("bus.armature.json", kBus);
+  hand.openFile(hand.path("bus.armature.json"));
+  MainWindow& window = hand.window();
+  window.canvas().fit();
+  hand.look("bus", "canvas");
+  hand.canvasMenuAt("wireMenuAtABus", hand.onWire(0));
+  hand.lookDuring("signalMenu", [&] {
+    dragOn(window.canvas(), hand.pixelOf("gain.u"), window.canvas().toPixels(QPointF(0, 0)).toPoint());
+  });
+}
+
+void lookAtNotes(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  hand.run();
+  window.page().tools().addNote(window.canvas().toDiagram(QPointF(60, 250)));
+  auto* card = window.canvas().findChild<NoteCard*>("noteCard");
+  if (!card) return hand.miss("noteCard");
+  hand.look("emptyNote", card);
+  QTest::keyClicks(&card->field(), "**M** $x^2$ {spring.tau}");
+  hand.look("noteBeingWritten", card);
+  for (auto* button : card->findChildren<QToolButton*>())
+    if (button->menu()) hand.lookAtMenu("noteGrounds", *button->menu());
+  QTest::keyClick(&card->field(), Qt::Key_Escape);
+  window.canvas().scene().select({}, {}, {0});
+  if (window.canvas().scene().notes().all().empty()) return hand.miss("a note");
+  hand.look("note", "canvas");
+  hand.canvasMenuAt("noteMenu", window.canvas().toPixels(window.canvas().scene().notes()[0].rect).center().toPoint());
+}
+
+}  // namespace
+
+void walkThroughDiagrams(WalkHand& hand) {
+  lookAtAnEmptyDiagram(hand);
+  lookAtParts(hand);
+  lookAtTheView(hand);
+  lookAtMistakes(hand);
+  lookInside(hand);
+  lookAtABus(hand);
+  lookAtNotes(hand);
+}
+
+void walkThroughCards(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  auto* search = window.findChild<QLineEdit*>("partSearch");
+  auto* tree = window.findChild<QTreeWidget*>("partTree");
+  QTest::keyClicks(search, "spring");
+  hand.waitFor("a class that is found", [&] { return tree->topLevelItemCount() > 2; });
+  hand.look("search", tree);
+  hand.menuAt("paletteMenu", *tree->viewport(), tree->visualItemRect(tree->topLevelItem(0)).center());
+  search->setText("xyzzy");
+  hand.look("nothingFound", tree);
+  search->clear();
+  hand.trigger("&Commands…");
+  hand.look("commands", "commandPalette");
+  QTest::keyClicks(QApplication::focusWidget(), "xyzzy");
+  hand.look("noCommand", "commandPalette");
+  hand.key(Qt::Key_Escape);
+  clickPart(window, "inertia1");
+  hand.trigger("&Join by a wire…");
+  hand.look("join", "joinCard");
+  hand.key(Qt::Key_Escape);
+  window.page().tools().replace(window.document().partIndex("spring"));
+  hand.look("replace", "replaceCard");
+  hand.key(Qt::Key_Escape);
+  window.canvas().setFocus();
+  QTest::keyClicks(&window.canvas(), "s");
+  QTest::keyClicks(QApplication::focusWidget(), "pri");
+  hand.look("quickInsert", "quickInsert");
+  QTest::keyClicks(QApplication::focusWidget(), "xyzzy");
+  hand.look("quickInsertOfNothing", "quickInsert");
+  hand.key(Qt::Key_Escape);
+  if (const ClassPtr info = window.catalog().known(QString(kRotational) + "Clutch")) {
+    const Icons icons(shippedFolder("icons"));
+    PartCard card(icons, &window);
+    card.showFor(*info, window.mapToGlobal(QPoint(260, 200)));
+    QTest::qWait(50);
+    hand.lookAt("card", card);
+  } else {
+    hand.miss("card");
+  }
+}
+
+}  // namespace armature::app
