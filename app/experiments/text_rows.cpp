@@ -70,7 +70,8 @@ void TextRows::addRow() {
     field->setAccessibleName(hints_[k]);
     field->setAcceptDrops(false);  // the list takes what is dropped
     grid_->addWidget(field, at, k);
-    grid_->setColumnStretch(k, k == 0 ? 4 : 5);  // names are completed, what follows them is read
+    // Beside a name there is one text, which is read whole; bounds are shorter than names.
+    grid_->setColumnStretch(k, k > 0 ? 5 : hints_.size() == 2 ? 4 : 7);
     connect(field, &QLineEdit::editingFinished, this, &TextRows::settle);
     row.fields << field;
   }

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QLocale>
 #include <cmath>
 
 #include "app/lessons/verdict.h"
@@ -53,7 +54,9 @@ Answer NumberTask::answer() const {
 }
 
 void NumberTask::setAnswer(const Answer& answer) {
-  if (answer.number) field_->setText(QString::number(*answer.number, 'g', 8));
+  QLocale locale;
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  if (answer.number) field_->setText(locale.toString(*answer.number, 'g', 8));
 }
 
 void NumberTask::showMarks(const Marking& marking, const results::Store& store) {

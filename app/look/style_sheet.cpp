@@ -81,8 +81,8 @@ QHeaderView::section { background: @panel; color: @quiet; border: none; border-b
 QHeaderView::section:vertical { border-bottom: none; border-right: 1px solid @line; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line;
   border-right: 1px solid @line; }
-QTableView::item { padding: 0 4px; }
-QUndoView::item, #editorSteps::item, #findHits::item { padding: 5px 8px; }
+QTableView::item { padding: 0 4px; border: none; }
+QUndoView::item, #editorSteps::item, #findHits::item { padding: 5px 8px; border: none; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QTabBar { background: transparent; }
 QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }

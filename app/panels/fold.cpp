@@ -21,10 +21,10 @@ Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent)
   body_ = new QWidget(this);
   grid_ = new QGridLayout(body_);
   grid_->setContentsMargins(12, 2, 12, 12);
-  grid_->setHorizontalSpacing(8);
+  grid_->setHorizontalSpacing(6);
   grid_->setVerticalSpacing(6);
   grid_->setColumnStretch(1, 1);
-  grid_->setColumnMinimumWidth(0, 84);
+  grid_->setColumnMinimumWidth(0, 72);
   layout->addWidget(line);
   layout->addWidget(head_);
   layout->addWidget(body_);

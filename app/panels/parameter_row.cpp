@@ -226,7 +226,7 @@ QWidget* ParameterRow::makeEditor() {
   if (!info_.choices.empty()) {
     list_ = new ChoiceList;
     list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    list_->setMinimumContentsLength(3);  // a choice gives way, so that no unit is pushed out of sight
+    list_->setMinimumContentsLength(4);  // a choice gives way, so that no unit is pushed out of sight
     for (size_t i = 0; i < info_.choices.size(); ++i) {
       const QString choice = QString::fromStdString(info_.choices[i]);
       const QString text = i < info_.choiceTexts.size() ? libraryText(info_.choiceTexts[i]) : QString();

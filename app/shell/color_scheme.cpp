@@ -33,9 +33,10 @@ ColorScheme::Scheme ColorScheme::kept() const {
 void ColorScheme::show(Scheme scheme) {
   scheme_ = scheme;
   const Theme& theme = isDark() ? Theme::dark() : Theme::light();
-  if (!qApp->styleSheet().isEmpty() && QApplication::palette() == theme.palette()) return;
+  // A window that has just been made does not have it yet, whatever the application shows.
   for (QWidget* window : QApplication::topLevelWidgets())
     if (!window->parent()) window->setProperty(kSchemeProperty, isDark() ? "dark" : "light");
+  if (!qApp->styleSheet().isEmpty() && QApplication::palette() == theme.palette()) return;
   QApplication::setPalette(theme.palette());
   if (qApp->styleSheet().isEmpty()) {
     qApp->setStyleSheet(styleSheet());

@@ -15,7 +15,7 @@ CommandPalette::CommandPalette(QMainWindow& window)
     : SearchCard(&window, tr("What do you want to do?")), window_(window) {
   setObjectName("commandPalette");
   list_->setStyleSheet(
-      "QListWidget { background: transparent; } QListWidget::item { height: 26px; padding-left: 6px; }");
+      "QListWidget { background: transparent; } QListWidget::item { height: 26px; padding-left: 6px; border: none; }");
 }
 
 void CommandPalette::open() {
@@ -76,6 +76,9 @@ void CommandPalette::search() {
     item->setData(Qt::UserRole, QVariant::fromValue<void*>(action));
   }
   list_->sortItems();
+  // What begins with a number comes last: it would hide all that begins with a letter.
+  for (int left = list_->count(), row = 0; left > 0 && list_->item(row)->text().front().isDigit(); --left)
+    list_->addItem(list_->takeItem(row));
   list_->setCurrentRow(0);
 }
 

@@ -149,7 +149,7 @@ QMenu* View3dPanel::sectionMenu() {
   for (const auto& [text, axis] :
        {std::pair{tr("No section"), -1}, {tr("Across x"), 0}, {tr("Across y"), 1}, {tr("Across z"), 2}}) {
     QAction* action = menu->addAction(text);
-    action->setProperty("command", tr("3-D view: %1").arg(text));
+    action->setProperty("command", axis < 0 ? tr("3-D view: %1").arg(text) : tr("3-D view, section: %1").arg(text));
     action->setCheckable(true);
     action->setChecked(axis < 0);
     group->addAction(action);

@@ -7550,6 +7550,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>3-D view: %1</source>
         <translation>3-D-Ansicht: %1</translation>
     </message>
+    <message>
+        <source>3-D view, section: %1</source>
+        <translation>3-D-Ansicht, Schnitt: %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::ViewMenu</name>
