@@ -201,6 +201,12 @@ void WalkHand::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {
   if (QWidget* focus = QApplication::focusWidget()) QTest::keyClick(focus, key, modifiers);
 }
 
+void WalkHand::clickSoon(QMenu& menu, QAction& entry) {
+  QTimer::singleShot(0, &menu, [&menu, &entry] {
+    QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(&entry).center());
+  });
+}
+
 bool WalkHand::click(QWidget& owner, const char* objectName) {
   for (auto* button : owner.findChildren<QAbstractButton*>(objectName))
     if (button->isVisible()) {

@@ -60,6 +60,8 @@ class WalkHand {
   void write(const QString& name, const QByteArray& text) const;
   // A press of the key of the widget with the cursor.
   void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+  // Clicks an entry of a menu that is open, with the next events: what looks on has to be at rest by then.
+  static void clickSoon(QMenu& menu, QAction& entry);
   // The button of a window with this name.
   bool click(QWidget& owner, const char* objectName);
   // The tab of the lower panel that shows a widget of this name.

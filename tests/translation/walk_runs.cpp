@@ -159,8 +159,7 @@ void lookAtControls(WalkHand& hand) {
         for (QAction* entry : menu->actions())
           if (entry->text() == QCoreApplication::translate("armature::app::ControlPanel", "Range and name…")) {
             isAsked = true;
-            QTimer::singleShot(0, entry, &QAction::trigger);
-            menu->close();
+            WalkHand::clickSoon(*menu, *entry);
             return true;
           }
         return false;

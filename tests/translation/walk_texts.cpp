@@ -183,8 +183,7 @@ void lookAtItsQuestions(WalkHand& hand) {
           for (QAction* entry : menu->actions())
             if (pattern.match(entry->text()).hasMatch()) {
               isChosen = true;
-              QTimer::singleShot(0, entry, &QAction::trigger);
-              menu->close();
+              WalkHand::clickSoon(*menu, *entry);
               return true;
             }
           return false;

@@ -251,10 +251,43 @@ class WindowTest : public QObject {
   // As the program is dressed: letters and rooms round them are what is measured.
   void initTestCase() { dressApplication(); }
   void cleanup() { speak(Language::english); }
+  void whatIsWrongIsFound();
   void nothingIsLeftInEnglish();
   void nothingIsCutOff_data();
   void nothingIsCutOff();
 };
+
+// The two walks below see what they are there for: a sentence in English among names, and words without room.
+void WindowTest::whatIsWrongIsFound() {
+  QWidget window;
+  window.resize(300, 200);
+  QLabel english("Connect it, or remove the part", &window), name("inertia1.flange_b, 3 N·m", &window);
+  QPushButton button("Starten und vergleichen", &window);
+  QTabBar tabs(&window);
+  tabs.addTab("Ereignisse");
+  QComboBox choice(&window);
+  choice.addItem("Wie der Desktop");
+  QLineEdit field(&window);
+  field.setPlaceholderText("Parameter oder Ausgang einer Quelle");
+  QTreeWidget rows(&window);
+  rows.setHeaderLabels({"Unterschied zum neuesten"});
+  for (QWidget* narrow : std::initializer_list<QWidget*>{&button, &tabs, &choice, &field, &rows})
+    narrow->setFixedWidth(60);
+  rows.header()->setStretchLastSection(false);
+  rows.header()->resizeSection(0, 40);
+  english.move(250, 0);
+  window.show();
+  Texts texts;
+  Collector(texts).collect("probe", window);
+  const std::set<QString> same = untranslated();
+  QVERIFY(texts.count(english.text()) && !isOfNames(english.text(), same));
+  QVERIFY(texts.count(name.text()) && isOfNames(name.text(), same));
+  const QString cut = cutTexts(window, {1280, 800}).join('\n');
+  for (const QString& word : {english.text(), button.text(), tabs.tabText(0), choice.currentText(),
+                              field.placeholderText(), rows.headerItem()->text(0)})
+    QVERIFY2(cut.contains(word), qPrintable(word + " is not among\n" + cut));
+  QVERIFY(cutTexts(window, {200, 100}).join(' ').contains("300 x 200"));
+}
 
 // What reads the same in both languages is a name, or has not been translated.
 void WindowTest::nothingIsLeftInEnglish() {
