@@ -189,6 +189,7 @@ void ControlPanel::editRange(size_t at) {
   form->setSpacing(8);
   const auto field = [&](const QString& label, const QString& text, const char* objectName) {
     auto* made = new QLineEdit(text, &dialog);
+    made->setMinimumWidth(260);  // what a key is called is read whole
     made->setObjectName(objectName);
     form->addRow(label, made);
     return made;
