@@ -56,10 +56,15 @@ void WalkHand::look(const QString& view, const QWidget* shown) {
 }
 
 void WalkHand::look(const QString& view, const char* objectName) {
-  QTest::qWait(50);
-  for (const auto* widget : window_->findChildren<QWidget*>(objectName))
-    if (widget->isVisible()) return look(view, widget);
-  look(view, static_cast<const QWidget*>(nullptr));
+  const QWidget* shown = nullptr;
+  (void)QTest::qWaitFor(
+      [&] {
+        for (const auto* widget : window_->findChildren<QWidget*>(objectName))
+          if (isInSight(*widget)) shown = widget;
+        return shown != nullptr;
+      },
+      3000);
+  look(view, shown);
 }
 
 void WalkHand::lookDuring(const QString& view, const std::function<void()>& open,
