@@ -150,8 +150,8 @@ class AliasPass {
     if (x.fixed && p_.isConstant(x.fixed, 1)) r += 1 << 12;
     if (x.start) r += 1 << 11;
     if (!x.isFlow) r += 1 << 10;
-    // What is named shorter lies less deep in a part; how the part itself is called says nothing.
-    const size_t part = std::min(x.name.find('.'), x.name.size());
+    // In canonical order (FlatModel::listed) names of the person's own say nothing.
+    const size_t part = w_.m.listed.empty() ? 0 : std::min(x.name.find('.'), x.name.size());
     return r - std::min<int64_t>(1023, static_cast<int64_t>(x.name.size() - part));
   }
 

@@ -1,6 +1,7 @@
 #include "engine/model/canonical_order.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "engine/model/flatten.h"
@@ -231,23 +232,24 @@ class Colours {
     std::vector<uint32_t> all(colours_.size());
     std::iota(all.begin(), all.end(), 0);
     const auto key = [&](uint32_t e) {
-      return std::tuple(declarations_[e].isBeside ? e + 1 : 0, isShared[e], ways[e].size(), colours_[e], e);
+      return std::tuple(declarations_[e].isBeside ? e + 1 : 0, isShared[e],
+                        std::numeric_limits<size_t>::max() - ways[e].size(), colours_[e], e);
     };
     std::sort(all.begin(), all.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
     return all;
   }
 
-  // In depth, so that what follows each other in a chain does so in the order;
-  // those with the fewest neighbours first, as Cuthill and McKee (1969,
-  // Reducing the bandwidth of sparse symmetric matrices) number the nodes of a
-  // graph.
+  // In depth, so that what follows each other in a chain does so in the order, from what is connected most, and then
+  // backwards: hubs and grounds come last, as in the reversed order of Cuthill and McKee (George, 1971, Computer
+  // implementation of the finite element method), in which eliminating from the front fills in least.
   std::vector<uint32_t> walk() const {
     std::vector<std::vector<Way>> ways = this->ways();
     std::vector<size_t> count(ways.size());
     for (size_t e = 0; e < ways.size(); ++e) count[e] = ways[e].size();
+    const size_t most = count.empty() ? 0 : *std::ranges::max_element(count);
     std::vector<uint32_t> order;
     std::vector<uint8_t> isReached(colours_.size(), 0);
-    const auto key = [&](const Way& way) { return std::tuple(count[way.to], way.colour, way.to); };
+    const auto key = [&](const Way& way) { return std::tuple(most - count[way.to], way.colour, way.to); };
     for (const uint32_t start : starts(ways)) {
       std::vector<uint32_t> open{start};
       while (!open.empty()) {
@@ -259,6 +261,8 @@ class Colours {
         for (size_t k = ways[here].size(); k-- > 0;) open.push_back(ways[here][k].to);
       }
     }
+    const auto beside = std::ranges::find_if(order, [&](uint32_t e) { return declarations_[e].isBeside; });
+    std::reverse(order.begin(), beside);
     return order;
   }
 

@@ -2,6 +2,7 @@
 #include "engine/model/flatten.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/model/canonical_order.h"
 #include "engine/model/flattener.h"
@@ -9,6 +10,13 @@
 namespace armature::model {
 
 namespace {
+
+// Whether the translation is to be the same in any order of the text: asked for by the environment, as long as messages
+// name parts in that order and not in that of the text (decisions.md).
+bool isCanonicalWanted() {
+  const char* const order = std::getenv("ARMATURE_ORDER");
+  return order != nullptr && std::string_view(order) == "canonical";
+}
 
 // Differentiates calls after the flattening; keeps everything that the functions' bodies need.
 class CallDifferentiation : public FlatContext {
@@ -124,7 +132,8 @@ bool Flattener::run(const ClassNode& node) {
   root.cls = cls;
   root.state = Instance::State::busy;
   if (!instances_.fillStructure(&root, cls, outerModifiers())) return false;
-  const std::vector<uint32_t> placesInText = orderCanonically(*root.cls, library(), arena_);
+  std::vector<uint32_t> placesInText;
+  if (isCanonicalWanted()) placesInText = orderCanonically(*root.cls, library(), arena_);
   root.state = Instance::State::ready;
   instances_.elaborateAll(&root, 0);
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
@@ -148,7 +157,7 @@ bool Flattener::run(const ClassNode& node) {
   attributes_.checkVariability();
   redeclarations_.checkRedeclaredClasses();
   attributes_.readExperiment(cls);
-  listAsDeclared(placesInText);
+  if (!placesInText.empty()) listAsDeclared(placesInText);
   return !diagnostics().hasErrors();
 }
 
@@ -259,9 +268,9 @@ FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOpti
                       Diagnostics& diagnostics) {
   FlattenResult result;
   Diagnostics found;
-  auto flattener = std::make_unique<Flattener>(library, options, found);
+  auto flattener = std::make_unique<Flattener>(library, options, isCanonicalWanted() ? found : diagnostics);
   const bool isGood = flattener->run(node);
-  flattener->tell(diagnostics);
+  if (isCanonicalWanted()) flattener->tell(diagnostics);
   if (!isGood) {
     // A class that could not be read has left its reason with the library.
     if (!diagnostics.hasErrors()) diagnostics.append(library.diagnostics());

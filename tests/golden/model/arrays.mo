@@ -32,16 +32,16 @@ end Arrays;
 //   Real z[2]
 //   Real z[3]
 // equation
-//   z[1] = x[1]*a[1]  // declared value
-//   z[2] = x[2]*a[2]  // declared value
-//   z[3] = x[3]*a[3]  // declared value
-//   s = x[3]*a[3] + (x[1]*a[1] + x[2]*a[2]) + (a[2] + a[3]) + 9
+//   z[1] = a[1]*x[1]  // declared value
+//   z[2] = a[2]*x[2]  // declared value
+//   z[3] = a[3]*x[3]  // declared value
 //   x[1] = time
 //   x[2] = 2*time
 //   x[3] = 3*time
 //   y[1] = a[1] + 2*x[1]
 //   y[2] = a[2] + 2*x[2]
 //   y[3] = a[3] + 2*x[3]
+//   s = a[3]*x[3] + (a[1]*x[1] + a[2]*x[2]) + (a[2] + a[3]) + 9
 //   m[1,1] = 2
 //   m[1,2] = x[1] + 3
 //   m[2,1] = 4

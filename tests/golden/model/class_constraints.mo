@@ -67,12 +67,12 @@ end M;
 //   parameter Real derived.long.a = 3
 //   Real derived.long.y
 // equation
-//   changed.part.y = changed.part.a*changed.part.b
-//   changed.other.y = changed.other.a*changed.other.b
-//   changed.long.y = 2*changed.long.a
 //   standard.part.y = standard.part.a + standard.part.b
 //   standard.other.y = standard.other.a + standard.other.b
 //   standard.long.y = 2*standard.long.a
+//   changed.part.y = changed.part.a*changed.part.b
+//   changed.other.y = changed.other.a*changed.other.b
+//   changed.long.y = 2*changed.long.a
 //   derived.part.y = derived.part.a*derived.part.b
 //   derived.other.y = derived.other.a*derived.other.b
 //   derived.long.y = 2*derived.long.a

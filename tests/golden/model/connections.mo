@@ -70,27 +70,27 @@ end Connections;
 //   flow Real ground.p.i
 //   structural parameter Boolean useExtra = false
 // equation
-//   ground.p.v = r[2].n.v  // connection
-//   ground.p.v = pair.n.v  // connection
+//   pair.p.v = r[1].p.v  // connection
 //   r[1].n.v = r[2].p.v  // connection
-//   r[1].p.v = pair.p.v  // connection
+//   r[2].n.v = ground.p.v  // connection
+//   pair.n.v = ground.p.v  // connection
 //   pair.p.v = pair.a.p.v  // connection
 //   pair.a.n.v = pair.b.p.v  // connection
 //   pair.b.n.v = pair.n.v  // connection
-//   pair.n.i + (ground.p.i + r[2].n.i) = 0  // flow balance
+//   pair.p.i = -r[1].p.i  // flow balance
 //   r[1].n.i = -r[2].p.i  // flow balance
-//   r[1].p.i = -pair.p.i  // flow balance
+//   pair.n.i + (r[2].n.i + ground.p.i) = 0  // flow balance
 //   pair.p.i = pair.a.p.i  // flow balance
 //   pair.a.n.i = -pair.b.p.i  // flow balance
 //   pair.b.n.i = pair.n.i  // flow balance
-//   ground.p.v = 0
-//   r[1].p.v - r[1].n.v = r[1].p.i*r[1].r
-//   r[1].p.i + r[1].n.i = 0
-//   r[2].p.v - r[2].n.v = r[2].p.i*r[2].r
-//   r[2].p.i + r[2].n.i = 0
 //   pair.a.p.v - pair.a.n.v = pair.a.p.i*pair.a.r
 //   pair.a.p.i + pair.a.n.i = 0
 //   pair.b.p.v - pair.b.n.v = pair.b.p.i*pair.b.r
 //   pair.b.p.i + pair.b.n.i = 0
+//   r[1].p.v - r[1].n.v = r[1].p.i*r[1].r
+//   r[1].p.i + r[1].n.i = 0
+//   r[2].p.v - r[2].n.v = r[2].p.i*r[2].r
+//   r[2].p.i + r[2].n.i = 0
+//   ground.p.v = 0
 // end Connections
 // endFlat

@@ -28,11 +28,11 @@ end Enumerations;
 //   Real total
 //   discrete Boolean $when1
 // equation
-//   number = next  // declared value
-//   chosen = lookup(next, ratio[1], ratio[2], ratio[3])  // declared value
 //   ratio[1] = -1  // declared value
 //   ratio[2] = 0  // declared value
 //   ratio[3] = 3  // declared value
+//   chosen = lookup(next, ratio[1], ratio[2], ratio[3])  // declared value
+//   number = next  // declared value
 //   $when1 = time > 1  // when
 //   next = if edge($when1) then (if pre(next) < 3 then gear else 3) else pre(next)  // when
 //   total = ratio[3] + (ratio[1] + ratio[2])  // algorithm

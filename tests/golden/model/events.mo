@@ -29,18 +29,18 @@ end Events;
 //   discrete Boolean high
 //   discrete Integer n(start = 0, fixed = true)
 //   Real u
-//   discrete Boolean $when1
 //   Real der(x)
+//   discrete Boolean $when1
 //   discrete Boolean $when2
 // equation
 //   high = x > 0.5  // declared value
-//   $when1 = x < 0  // when
-//   $when2 = sample(0, 0.1)  // when
-//   n = if edge($when1) then 1 + pre(n) else pre(n)  // when
-//   u = if high then 1 else noEvent(if x > 0 then x else 0)
+//   $when1 = sample(0, 0.1)  // when
+//   $when2 = x < 0  // when
 //   der(x) = -1
-//   count = if initial() or edge($when2) then 1 + pre(count) else if edge(high) then 0 else pre(count)  // when
-// reinit x = 1 when edge($when1)
+//   count = if initial() or edge($when1) then pre(count) + 1 else if edge(high) then 0 else pre(count)  // when
+//   n = if edge($when2) then 1 + pre(n) else pre(n)  // when
+//   u = if high then 1 else noEvent(if x > 0 then x else 0)
+// reinit x = 1 when edge($when2)
 // assert x > (-2) if true: "x is " + String(x)
 // end Events
 // endFlat

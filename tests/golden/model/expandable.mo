@@ -28,15 +28,15 @@ end Expandable;
 // Flat:
 // model Expandable
 //   Real part.source.y
-//   Real part.bus.speed
-//   Real bus.speed
 //   Real sink.u
 //   Real sink.v
+//   Real bus.speed
+//   Real part.bus.speed
 // equation
-//   sink.u = bus.speed  // connection
-//   bus.speed = part.bus.speed  // connection
+//   part.bus.speed = bus.speed  // connection
+//   bus.speed = sink.u  // connection
 //   part.source.y = part.bus.speed  // connection
-//   sink.v = 2*sink.u  // declared value
 //   part.source.y = time  // declared value
+//   sink.v = 2*sink.u  // declared value
 // end Expandable
 // endFlat

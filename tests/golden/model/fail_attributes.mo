@@ -22,6 +22,8 @@ equation
   end when;
 end M;
 // Flat:
+// 17:27: warning N025: 'each' has no meaning for k here: there is no array
+//   part part.k
 // 10:17: error T021: never is declared as discrete, but no when-clause gives it a value
 //   part never
 // 10:24: error T021: bound is declared as discrete, but no when-clause gives it a value
@@ -38,6 +40,4 @@ end M;
 //   part u
 // 17:15: error N014: the value of start is final and cannot be changed here
 //   5:10: made final here
-// 17:27: warning N025: 'each' has no meaning for k here: there is no array
-//   part part.k
 // endFlat

@@ -19,12 +19,12 @@ equation
   connect(s[5].y, b.z[1, 2]);
 end M;
 // Flat:
-// 14:3: error C004: neither end of the connection says what is connected
-//   part b
-//   part a
 // 15:23: error T003: subscript 0 cannot be an element of an array
 // 16:23: error T003: subscript 100000000000 cannot be an element of an array
 // 17:23: error T004: the subscript of a connector 'n' has to be known before the simulation starts
 //   give the parameters in it a value
 // 19:19: error T003: 'z' has 1 dimensions, not 2
+// 14:3: error C004: neither end of the connection says what is connected
+//   part a
+//   part b
 // endFlat

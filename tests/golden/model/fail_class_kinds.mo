@@ -39,6 +39,18 @@ model M
   Double double;
 end M;
 // Flat:
+// 30:3: error N002: 'Modelica.Nothing' cannot be imported: it is not known
+// 32:3: error N005: 'State' is imported twice
+// 33:3: error N022: 'Double.*' cannot be imported: 'Double' is a model, not a package
+// 34:14: error N022: 'g' in the model 'M' is outer and cannot be modified: it is what the inner one is
+// 23:8: error N005: 'Part' is declared twice in 'Double'
+// 24:9: error N005: 'Part' is declared twice in 'Double'
+// 20:7: error N016: 'Double' has two different classes 'Part'
+//   21:9: one of them
+//   24:9: the other one
+// 27:13: warning N022: 'i' in the model 'Double' is declared a flow variable, which has no meaning there
+// 34:14: error N006: the model needs an inner 'g' around it
+//   declare it in the model: inner Real g
 // 2:6: error N005: 'off' is declared twice in 'State'
 // 2:6: error N022: a literal cannot be named 'start': enumerations have this attribute
 // 3:8: error N022: the record 'Data' cannot have equations
@@ -49,16 +61,4 @@ end M;
 //   declare it in the model: inner Real g
 //   part plug
 // 18:13: error N022: 'i' in the expandable connector 'Bus' cannot be a flow variable
-// 20:7: error N016: 'Double' has two different classes 'Part'
-//   21:9: one of them
-//   24:9: the other one
-// 23:8: error N005: 'Part' is declared twice in 'Double'
-// 24:9: error N005: 'Part' is declared twice in 'Double'
-// 27:13: warning N022: 'i' in the model 'Double' is declared a flow variable, which has no meaning there
-// 30:3: error N002: 'Modelica.Nothing' cannot be imported: it is not known
-// 32:3: error N005: 'State' is imported twice
-// 33:3: error N022: 'Double.*' cannot be imported: 'Double' is a model, not a package
-// 34:14: error N022: 'g' in the model 'M' is outer and cannot be modified: it is what the inner one is
-// 34:14: error N006: the model needs an inner 'g' around it
-//   declare it in the model: inner Real g
 // endFlat

@@ -22,8 +22,9 @@ algorithm
   set := 2;
 end M;
 // Flat:
+// 19:12: error N012: switched has a condition: only connections can use it
+//   part holder
 // 15:18: error N012: holder.x has a condition: only connections can use it
 //   part holder
-// 19:12: error N012: switched has a condition: only connections can use it
 // 22:3: error N012: set has a condition: only connections can use it
 // endFlat

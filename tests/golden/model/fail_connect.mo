@@ -26,10 +26,10 @@ equation
   end when;
 end M;
 // Flat:
-// 22:3: error C002: the connectors b.pin and a.flange do not fit: 'v' is missing in one of them
-//   part b.pin
+// 24:3: error C003: a connection cannot depend on events
+// 22:3: error C002: the connectors a.flange and b.pin do not fit: 'phi' is missing in one of them
 //   part a.flange
+//   part b.pin
 // 23:3: error C001: x is not a connector
 //   part x
-// 24:3: error C003: a connection cannot depend on events
 // endFlat

@@ -79,12 +79,12 @@ equation
   connect(ends.f, ends.s);
 end M;
 // Flat:
-// 4:11: error C011: the connector 'Uneven' has 1 flow variables for 2 other ones without prefix; as many are needed
-//   part uneven
-// 8:11: error C104: connector noFlow has a stream variable but no flow variable
-//   part noFlow
-// 11:11: error C104: connector twoFlows has a stream variable and more than one flow variable
-//   part twoFlows
+// 78:3: error C002: the connectors ends.c and ends.p do not fit: only one of ends.c.x and ends.p.x is an input or output
+//   part ends.c
+//   part ends.p
+// 79:3: error C002: the connectors ends.f and ends.s do not fit: one of ends.f.n and ends.s.n is a constant, the other a parameter
+//   part ends.f
+//   part ends.s
 // 40:7: error C005: the signals a.y and b.y are connected, but each of them is computed by its block
 //   remove one of the two connections
 //   part a.y
@@ -95,10 +95,10 @@ end M;
 //   part pair.source.y
 // 58:3: error C010: bussed.bus.speed is read from the bus by bussed.reader.u, but nothing puts it there
 //   part bussed.reader.u
-// 78:3: error C002: the connectors ends.p and ends.c do not fit: only one of ends.p.x and ends.c.x is an input or output
-//   part ends.p
-//   part ends.c
-// 79:3: error C002: the connectors ends.s and ends.f do not fit: one of ends.s.n and ends.f.n is a constant, the other a parameter
-//   part ends.s
-//   part ends.f
+// 4:11: error C011: the connector 'Uneven' has 1 flow variables for 2 other ones without prefix; as many are needed
+//   part uneven
+// 8:11: error C104: connector noFlow has a stream variable but no flow variable
+//   part noFlow
+// 11:11: error C104: connector twoFlows has a stream variable and more than one flow variable
+//   part twoFlows
 // endFlat

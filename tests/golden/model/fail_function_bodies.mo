@@ -121,6 +121,6 @@ end M;
 // 73:12: error T313: the range of i is not a vector
 // 81:3: error T314: assert needs a condition and a message
 // 88:3: error T315: x must be positive
-// 95:3: error T316: reinit(state, value) belongs into a when-clause of a model
 // 95:10: error T332: y of restarts is used before it has a value
+// 95:3: error T316: reinit(state, value) belongs into a when-clause of a model
 // endFlat

@@ -39,8 +39,8 @@ model M
   Real d = strange(time);
 end M;
 // Flat:
+// 36:12: error T301: call of noDefault gives no value for the input y
 // 12:8: error T305: the recursion of endless does not end
 // 27:3: error T308: the call gives only 2 results
-// 36:12: error T301: call of noDefault gives no value for the input y
 // 39:12: error T321: unknown built-in function frobnicate
 // endFlat

@@ -87,22 +87,22 @@ model M
 end M;
 // Flat:
 // 8:10: error T016: 'der' cannot be used in a function
-// 13:23: error T016: 'time' cannot be used in a function
-//   make it an input
-// 17:10: error N022: 'x' in the function 'M.wide' has to be an input, an output or protected
-// 19:12: error N022: a function cannot extend a model ('M.Base')
-// 19:12: error N022: the function 'wide' cannot have equations
-// 19:12: error N022: the function 'wide' has more than one algorithm section
-// 22:10: error N022: 'forgotten' in the function 'M.wide' has to be an input, an output or protected
-// 32:20: error N022: 'p' in the package 'Values' has to be a constant
 // 36:21: error N024: 'k' of the class around 'M.around' is no constant and cannot be used in it
 //   make it an input
-// 45:14: error T332: early of M.loops is used before it has a value
 // 50:7: error T331: 'i' counts the passes of a loop and cannot be assigned to
 // 52:5: error T331: break can only be used in a loop
+// 45:14: error T332: early of M.loops is used before it has a value
 // 57:17: error T332: the output y of M.noResult is never assigned
-// 73:7: error N022: 'part' in the function 'M.withPart' is a model: functions hold data only
 // 80:12: error T302: the input a of M.sized has the size 3 in dimension 1, not 2
 // 81:12: error T302: the input b of M.sized has the size 3 in dimension 1, not 2
 // 82:12: error T006: the input u of 'M.loops' is given twice
+// 73:7: error N022: 'part' in the function 'M.withPart' is a model: functions hold data only
+// 13:23: error T016: 'time' cannot be used in a function
+//   make it an input
+// 19:12: error N022: a function cannot extend a model ('M.Base')
+// 19:12: error N022: the function 'wide' cannot have equations
+// 19:12: error N022: the function 'wide' has more than one algorithm section
+// 17:10: error N022: 'x' in the function 'M.wide' has to be an input, an output or protected
+// 22:10: error N022: 'forgotten' in the function 'M.wide' has to be an input, an output or protected
+// 32:20: error N022: 'p' in the package 'Values' has to be a constant
 // endFlat

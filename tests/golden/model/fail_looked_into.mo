@@ -86,16 +86,16 @@ model Run
   extends Shelf.M;
 end Run;
 // Flat:
-// 55:16: error N019: the inner q cannot stand for the outer one that held declares: its size differs
-//   79:16: the inner variable
-//   part held
-// 60:5: error N020: 'Shelf.Left.secret' cannot be imported: it is protected
 // 66:5: error N028: 'Valve' cannot be taken from the model 'Shelf.Engine': only packages can be looked into
 //   declare it as encapsulated, or in a package
 // 67:5: error N020: 'Inner' is protected in 'Shelf.Engine' and cannot be used here
 // 68:5: error N028: 'engine.Valve' is a model: only functions can be taken from a component
 // 80:15: error N021: p of held is outer and cannot be modified: it is what the inner one is
 //   part held
+// 55:16: error N019: the inner q cannot stand for the outer one that held declares: its size differs
+//   79:16: the inner variable
+//   part held
 // 81:20: error N021: Part of changed is protected and cannot be modified
 //   part changed
+// 60:5: error N020: 'Shelf.Left.secret' cannot be imported: it is protected
 // endFlat

@@ -39,6 +39,8 @@ equation
   end when;
 end M;
 // Flat:
+// 38:5: error T008: part.x belongs to a part: a when-clause gives values to variables of its own class only
+//   part part.x
 // 4:12: error T016: 'time' cannot be used in a record: only models and blocks know it
 //   part data
 // 19:12: error N012: there has a condition: only connections can use it
@@ -50,10 +52,7 @@ end M;
 // 25:15: error T002: the exponent has to be a scalar
 //   use .^
 // 26:12: error T011: only a Real has a time derivative
-//   part data
 // 27:15: error C001: 'cardinality' needs a connector
 // 33:12: error T017: the range of 'n' has to consist of parameters
 // 36:12: error T005: 'divide' has several results and cannot be applied to the elements of an array
-// 38:5: error T008: part.x belongs to a part: a when-clause gives values to variables of its own class only
-//   part part.x
 // endFlat

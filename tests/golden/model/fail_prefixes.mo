@@ -51,10 +51,15 @@ model M
   flow Real k = 2;
 end M;
 // Flat:
-// 6:8: error N027: j.p.v has to be an input or an output: it is in a connector of a block
-//   part j.p.v
-// 7:13: error N027: j.p.i has to be an input or an output: it is in a connector of a block
-//   part j.p.i
+// 51:13: warning N022: 'k' in the model 'M' is declared a flow variable, which has no meaning there
+// 41:19: error N027: a is a model and cannot have the prefix 'parameter'
+//   part a
+// 42:15: error N027: b is a model and cannot have the prefix 'input'
+//   part b
+// 43:18: error N027: c is a model and cannot have the prefix 'discrete'
+//   part c
+// 44:16: error N027: d is a connector and cannot have the prefix 'constant'
+//   part d
 // 12:14: error N027: e.u has a prefix of its own, and cannot stand within e, which has one as a whole
 //   part e.u
 // 12:14: error N027: f.u has a prefix of its own, and cannot stand within f, which has one as a whole
@@ -75,13 +80,8 @@ end M;
 //   part i.f
 // 34:13: error N027: i.f is a flow variable, but 'Pair' has no operator '0'
 //   part i.f
-// 41:19: error N027: a is a model and cannot have the prefix 'parameter'
-//   part a
-// 42:15: error N027: b is a model and cannot have the prefix 'input'
-//   part b
-// 43:18: error N027: c is a model and cannot have the prefix 'discrete'
-//   part c
-// 44:16: error N027: d is a connector and cannot have the prefix 'constant'
-//   part d
-// 51:13: warning N022: 'k' in the model 'M' is declared a flow variable, which has no meaning there
+// 6:8: error N027: j.p.v has to be an input or an output: it is in a connector of a block
+//   part j.p.v
+// 7:13: error N027: j.p.i has to be an input or an output: it is in a connector of a block
+//   part j.p.i
 // endFlat

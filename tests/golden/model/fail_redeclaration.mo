@@ -45,12 +45,9 @@ model M
   Around around;
 end M;
 // Flat:
-// 24:20: error N018: 'p' cannot be redeclared: it is not replaceable
-//   17:8: declared here without 'replaceable'
-// 33:14: error N019: the inner around.p is a 'Lesser' and cannot stand for the 'Full' that around.needs needs: it has no a
-//   36:16: the inner part
-//   part around.needs
 // 40:15: error N018: 'p' cannot be redeclared: it is not replaceable
+//   17:8: declared here without 'replaceable'
+// 24:20: error N018: 'p' cannot be redeclared: it is not replaceable
 //   17:8: declared here without 'replaceable'
 // 42:14: error N018: 'p' cannot be redeclared: it is not replaceable
 //   27:16: declared here without 'replaceable'
@@ -58,4 +55,7 @@ end M;
 //   part lesser
 // 44:17: error N014: p is final and cannot be changed here
 //   30:16: made final here
+// 33:14: error N019: the inner around.p is a 'Lesser' and cannot stand for the 'Full' that around.needs needs: it has no a
+//   36:16: the inner part
+//   part around.needs
 // endFlat

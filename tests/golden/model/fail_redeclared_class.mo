@@ -30,7 +30,7 @@ model M
 end M;
 // Flat:
 // 29:26: error N019: 'Inside' cannot replace 'Promised' as Inside: it has no a
-// 29:63: error N019: 'Values' cannot replace 'Part.Values' as Values: it has no d
 // 29:103: error N018: 'Fixed' cannot be redeclared: it is not replaceable
 //   23:9: declared here without 'replaceable'
+// 29:63: error N019: 'Values' cannot replace 'Part.Values' as Values: it has no d
 // endFlat

@@ -26,8 +26,8 @@ equation
   connect(source2.y, bad.u);
 end M;
 // Flat:
-// 5:16: error C005: the signals source2.y and source1.y are connected, but each of them is computed by its block
+// 5:16: error C005: the signals source1.y and source2.y are connected, but each of them is computed by its block
 //   remove one of the two connections
-//   part source2.y
 //   part source1.y
+//   part source2.y
 // endFlat

@@ -26,8 +26,6 @@ model M
   Derived derived;
 end M;
 // Flat:
-// 22:16: error N023: 'f' is a function and cannot be given a value
-//   write redeclare function f = two
 // 25:13: error N023: 'f' is a function and cannot be given a value
 //   write redeclare function f = two
 //   part part
@@ -35,4 +33,6 @@ end M;
 //   write redeclare model Inner = Part
 //   part part
 // 25:42: error N004: 'Part.Inner' has no parameter z (did you mean k?)
+// 22:16: error N023: 'f' is a function and cannot be given a value
+//   write redeclare function f = two
 // endFlat

@@ -64,6 +64,10 @@ model M
   Twice twice;
 end M;
 // Flat:
+// 62:8: error N022: 'Integer' is a predefined type and cannot be declared
+// 53:9: error N008: 'Other' is partial and cannot be used for other
+//   choose a complete class
+//   part other
 // 10:7: error N022: 'Mixed' extends 'Three', a type, an array or a class with a prefix, and can have no other elements
 // 14:7: error N022: 'Both' extends 'Three', a type, an array or a class with a prefix, and can have no other elements
 // 19:7: error N022: a model cannot extend a type ('Length')
@@ -71,8 +75,4 @@ end M;
 // 37:19: error N022: 'Numbers.Longer' cannot extend the operator record 'Numbers.Number': write a short class definition
 // 51:29: error N017: 'x' is modified twice
 //   51:22: modified here already
-// 53:9: error N008: 'Other' is partial and cannot be used for other
-//   choose a complete class
-//   part other
-// 62:8: error N022: 'Integer' is a predefined type and cannot be declared
 // endFlat

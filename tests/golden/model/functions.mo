@@ -39,9 +39,9 @@ end Functions;
 //   Real q
 //   Real r
 // equation
+//   a = 2*(2*(time*time)*(2*(time*time)))  // declared value
 //   b[1] = time*time  // declared value
 //   b[2] = 9  // declared value
-//   a = 2*(2*(time*time)*(2*(time*time)))  // declared value
 //   q = noEvent(floor(time/2))
 //   r = time - 2*noEvent(floor(time/2))
 // end Functions

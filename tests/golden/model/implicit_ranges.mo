@@ -100,13 +100,11 @@ end M;
 //   discrete Boolean $when1
 // equation
 //   b = 6  // declared value
-//   data.k = 6  // declared value
-//   around.n = 7  // declared value
 //   p[1] = 3  // declared value
 //   p[2] = 6  // declared value
+//   data.k = 6  // declared value
+//   around.n = 7  // declared value
 //   $when1 = time > 0.5  // when
-//   z[1] = if edge($when1) then 1 else pre(z[1])  // when
-//   z[2] = if edge($when1) then 2 else pre(z[2])  // when
 //   x[1,1,1] = 1
 //   x[2,1,1] = 2
 //   x[1,2,1] = 2
@@ -117,6 +115,8 @@ end M;
 //   x[2,2,2] = 8
 //   y[1] = 1
 //   y[2] = 2
+//   z[1] = if edge($when1) then 1 else pre(z[1])  // when
+//   z[2] = if edge($when1) then 2 else pre(z[2])  // when
 //   w = pre(w)  // when
 // end M
 // endFlat

@@ -32,17 +32,17 @@ end Inheritance;
 //   parameter Real c[2].k = 7
 //   Real c[2].x(start = 1, fixed = true)
 //   Real c[2].y
-//   Real der(b.x)
 //   Real der(a.x)
+//   Real der(b.x)
 //   Real der(c[1].x)
 //   Real der(c[2].x)
 // equation
-//   b.y = 9.81*b.x  // declared value
 //   a.y = 9.81*a.x  // declared value
+//   b.y = 9.81*b.x  // declared value
 //   c[1].y = 9.81*c[1].x  // declared value
 //   c[2].y = 9.81*c[2].x  // declared value
-//   der(b.x) = -b.k*b.x
 //   der(a.x) = -a.k*a.x
+//   der(b.x) = -b.k*b.x
 //   der(c[1].x) = -c[1].k*c[1].x
 //   der(c[2].x) = -c[2].k*c[2].x
 // end Inheritance

@@ -30,11 +30,11 @@ end M;
 //   Real nested.group.around
 //   Real reader.seen
 // equation
-//   reader.seen = level.factor  // declared value
 //   level.factor = 5  // declared value
 //   nested.level.factor = 3*level.factor  // declared value
 //   nested.group.level.factor = 2*nested.level.factor  // declared value
 //   nested.group.reader.seen = nested.group.level.factor  // declared value
 //   nested.group.around = nested.level.factor  // declared value
+//   reader.seen = level.factor  // declared value
 // end M
 // endFlat

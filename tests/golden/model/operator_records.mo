@@ -29,11 +29,11 @@ end OperatorRecords;
 //   Real c.re
 //   Real c.im
 // equation
-//   c.re = 3*b.re  // declared value
-//   c.im = 3*b.im  // declared value
-//   b.re = a.re*a.re - a.im*a.im  // declared value
-//   b.im = a.re*a.im + a.re*a.im  // declared value
 //   a.re = time  // declared value
 //   a.im = 2  // declared value
+//   b.re = a.re*a.re - a.im*a.im  // declared value
+//   b.im = a.re*a.im + a.re*a.im  // declared value
+//   c.re = 3*b.re  // declared value
+//   c.im = 3*b.im  // declared value
 // end OperatorRecords
 // endFlat

@@ -35,10 +35,10 @@ end Records;
 //   a.y = 2  // declared value
 //   b.x = 1 + a.x  // declared value
 //   b.y = a.y  // declared value
-//   s = d.y + (c[1].x + c[2].x)  // declared value
 //   c[1].x = 1  // declared value
 //   c[1].y = 3  // declared value
 //   c[2].x = 2  // declared value
 //   c[2].y = time  // declared value
+//   s = d.y + (c[1].x + c[2].x)  // declared value
 // end Records
 // endFlat

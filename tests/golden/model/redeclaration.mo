@@ -42,11 +42,11 @@ end Redeclaration;
 //   parameter Real changed.second.slope = 7
 //   Real changed.q(unit = "kg")
 // equation
-//   changed.q = changed.load.y  // declared value
 //   standard.q = standard.load.y  // declared value
-//   changed.load.y = changed.load.p*changed.load.p
-//   changed.second.y = changed.second.p*changed.second.slope
+//   changed.q = changed.load.y  // declared value
 //   standard.load.y = standard.load.p*standard.load.slope
 //   standard.second.y = standard.second.p*standard.second.p
+//   changed.load.y = changed.load.p*changed.load.p
+//   changed.second.y = changed.second.p*changed.second.slope
 // end Redeclaration
 // endFlat

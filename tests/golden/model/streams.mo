@@ -51,21 +51,21 @@ end Streams;
 //   Real sink.seen
 //   Real sink.actual
 // equation
-//   sink.port.p = source.port.p  // connection
 //   source.port.p = group.port.p  // connection
+//   source.port.p = sink.port.p  // connection
 //   group.port.p = group.sink.port.p  // connection
-//   group.port.m + (sink.port.m + source.port.m) = 0  // flow balance
+//   sink.port.m + (source.port.m + group.port.m) = 0  // flow balance
 //   group.port.m = group.sink.port.m  // flow balance
 //   group.port.h = group.sink.port.h  // connection
-//   sink.seen = (source.port.h*max(-source.port.m, 1e-15) + group.port.h*max(-group.port.m, 1e-15))/(max(-source.port.m, 1e-15) + max(-group.port.m, 1e-15))  // declared value
-//   sink.actual = if sink.port.m > 0 then (source.port.h*max(-source.port.m, 1e-15) + group.port.h*max(-group.port.m, 1e-15))/(max(-source.port.m, 1e-15) + max(-group.port.m, 1e-15)) else sink.port.h  // declared value
-//   group.sink.seen = (source.port.h*max(-source.port.m, 1e-15) + sink.port.h*max(1e-15, -sink.port.m))/(max(-source.port.m, 1e-15) + max(1e-15, -sink.port.m))  // declared value
-//   group.sink.actual = if group.sink.port.m > 0 then (source.port.h*max(-source.port.m, 1e-15) + sink.port.h*max(1e-15, -sink.port.m))/(max(-source.port.m, 1e-15) + max(1e-15, -sink.port.m)) else group.sink.port.h  // declared value
-//   sink.port.m = 1
-//   sink.port.h = 2
+//   group.sink.seen = (source.port.h*max(-source.port.m, 1e-15) + sink.port.h*max(-sink.port.m, 1e-15))/(max(-source.port.m, 1e-15) + max(-sink.port.m, 1e-15))  // declared value
+//   group.sink.actual = if group.sink.port.m > 0 then (source.port.h*max(-source.port.m, 1e-15) + sink.port.h*max(-sink.port.m, 1e-15))/(max(-source.port.m, 1e-15) + max(-sink.port.m, 1e-15)) else group.sink.port.h  // declared value
+//   sink.seen = (source.port.h*max(-source.port.m, 1e-15) + group.port.h*max(1e-15, -group.port.m))/(max(-source.port.m, 1e-15) + max(1e-15, -group.port.m))  // declared value
+//   sink.actual = if sink.port.m > 0 then (source.port.h*max(-source.port.m, 1e-15) + group.port.h*max(1e-15, -group.port.m))/(max(-source.port.m, 1e-15) + max(1e-15, -group.port.m)) else sink.port.h  // declared value
 //   source.port.p = 1
 //   source.port.h = 3
 //   group.sink.port.m = 1
 //   group.sink.port.h = 2
+//   sink.port.m = 1
+//   sink.port.h = 2
 // end Streams
 // endFlat

@@ -16,9 +16,9 @@ model Tolerated
   Holder holder(Form = {1, 2});
 end Tolerated;
 // Flat:
-// 4:9: warning N022: a package cannot extend a record ('Icon')
 // 16:17: warning N023: 'Form' is a record and cannot be given a value
 //   part holder
+// 4:9: warning N022: a package cannot extend a record ('Icon')
 // model Tolerated
 //   Real holder.form.x
 //   Real holder.y

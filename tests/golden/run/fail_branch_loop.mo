@@ -24,8 +24,8 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error C103: branches of the overconstrained connection graph form a loop (a.R)
+// error C103: branches of the overconstrained connection graph form a loop (c.R)
+//   part c.R
 //   part a.R
-//   part b.R
 // no model
 // endRun

@@ -4,7 +4,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 3:12: error S016: b and a depend on each other at one instant across different clocks
+// 2:12: error S016: a and b depend on each other at one instant across different clocks
 //   let one of them use the previous value of another
 // no model
 // endRun

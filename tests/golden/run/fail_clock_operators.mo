@@ -4,7 +4,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 3:12: error S018: 'backSample' needs a variable, not an expression: before the first tick its start value counts
 // 2:23: error S018: 'sample(time)' has a clock already and cannot be sampled
+// 3:12: error S018: 'backSample' needs a variable, not an expression: before the first tick its start value counts
 // no model
 // endRun

@@ -7,8 +7,8 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 2:46: error S017: the clocked equations do not determine d, and are too many: nothing is left for a - b = pre(a)
-//   5:3: left over: a - b = pre(a)
+// 2:46: error S017: the clocked equations do not determine d, and are too many: nothing is left for a + b = 1
+//   4:3: left over: a + b = 1
 //   connect the part, or add the missing equation
 // no model
 // endRun

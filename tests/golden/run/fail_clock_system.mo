@@ -7,7 +7,7 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 5:3: error S016: z, a and y depend on each other at one instant across different clocks
+// 5:3: error S016: a, z and y depend on each other at one instant across different clocks
 //   let one of them use the previous value of another
 // no model
 // endRun

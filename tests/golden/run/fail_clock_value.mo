@@ -8,7 +8,7 @@ equation
 end M;
 // Run:
 // 2:19: error S018: the clock p cannot be a parameter or a constant
-// 4:15: error S018: the clock c has no value
 // 4:15: error S018: the clock d has no value
+// 4:15: error S018: the clock c has no value
 // no model
 // endRun

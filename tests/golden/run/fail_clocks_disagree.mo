@@ -5,7 +5,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 3:8: error S010: the clocks of sum, slow and fast do not agree: every 1/3 s by Clock(1, 3), every 1/10 s by Clock(1, 10)
+// 2:8: error S010: the clocks of sum, fast and slow do not agree: every 1/10 s by Clock(1, 10), every 1/3 s by Clock(1, 3)
 //   convert one of them with subSample, superSample or shiftSample
 // no model
 // endRun

@@ -5,7 +5,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 4:8: error S011: two clocks meet at c, a and b: Clock(0.…) and Clock(time > 0.…, 0)
+// 2:8: error S011: two clocks meet at a, b and c: Clock(0.…) and Clock(time > 0.…, 0)
 //   use one clock variable in both places, or part them by hold and sample; only clocks with whole counters can be compared
 // no model
 // endRun

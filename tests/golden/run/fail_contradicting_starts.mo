@@ -6,8 +6,8 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// palette/Modelica/Mechanics/Rotational/Components/Inertia.mo:9:22: error I104: the initial conditions contradict each other: a.w = 1 cannot hold together with the others (3 against 1 at t = 0 s)
+// palette/Modelica/Mechanics/Rotational/Components/Inertia.mo:9:22: error I104: the initial conditions contradict each other: b.w = 3 cannot hold together with the others (1 against 3 at t = 0 s)
 //   remove a fixed start value or an initial equation
-//   part a
+//   part b
 // failed
 // endRun

@@ -18,11 +18,11 @@ equation
   time = drop + junction.share[3];
 end M;
 // Run:
-// 10:3: error S022: the equations of junction and meter contradict each other: no values can satisfy them together
-//   10:3: one of them: meter.share[1] + meter.share[2] = -meter.share[3]
+// 5:3: error S022: the equations of meter and junction contradict each other: no values can satisfy them together
 //   5:3: one of them: meter.share[3] + (meter.share[1] + meter.share[2]) = 5
+//   10:3: one of them: meter.share[1] + meter.share[2] = -meter.share[3]
 //   remove or correct one of them
-//   part junction
 //   part meter
+//   part junction
 // no model
 // endRun

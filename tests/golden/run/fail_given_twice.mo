@@ -10,8 +10,8 @@ equation
   annotation(experiment(StopTime = 3));
 end M;
 // Run:
-// 5:5: error S021: y is given a value twice: by two when-clauses, or by one and an equation
-//   8:5: its other value
+// 8:5: error S021: y is given a value twice: by two when-clauses, or by one and an equation
+//   5:5: its other value
 //   put both into one 'when' with 'elsewhen'
 //   part y
 // no model

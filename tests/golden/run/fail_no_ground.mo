@@ -39,10 +39,10 @@ equation
   connect(gate.n, transistor.g);
 end M;
 // Run:
-// error S008: the circuit of load, source, gate and transistor has no ground, so nothing determines its potentials
+// error S008: the circuit of source, load, gate and transistor has no ground, so nothing determines its potentials
 //   connect a Ground to it, for example to transistor.s
-//   part load
 //   part source
+//   part load
 //   part gate
 //   part transistor
 // no model

@@ -87,7 +87,7 @@ equation
   connect(ring.b, m.a);
   connect(loose.b, free.a);
   connect(held.a, loose.a);
-  assert(l1.isFromA and l2.isRooted and (l3.isFromA or not l2.isFromA), "where the root is");
+  assert(l1.isFromA and not l2.isFromA and l3.isFromA and l2.isRooted, "where the root is");
   assert(not m.isRoot and free.isRoot, "roots");
   assert(abs(m.a.R[1] - cos(0.25)) < 1e-9 and abs(m.a.R[2] - sin(0.25)) < 1e-9, "direction at the mass");
   assert(abs(ring.phi + 0.125) < 1e-6, "angle that closes the ring");
