@@ -57,13 +57,13 @@ void lookAtARun(WalkHand& hand) {
   window.run().start();
   hand.waitFor("a run that goes on", [&] { return window.run().state() == RunState::running; });
   QTest::qWait(600);
-  hand.look("running", "statePill");
+  hand.look("running", &window);
   window.run().setPaused(true);
   hand.waitFor("a pause", [&] { return window.run().state() == RunState::paused; });
-  hand.look("paused", "statePill");
+  hand.look("paused", &window);
   window.run().stop();
   hand.waitFor("a stop", [&] { return window.run().state() == RunState::stopped; });
-  hand.look("stopped", "statePill");
+  hand.look("stopped", &window);
   window.run().setPace(0);
   hand.run();
   hand.showBelow("events");
