@@ -66,7 +66,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
     if (isSeen(part, area)) {
       paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
-      if (options.hasChrome && hasStartMark(scene_, index)) paintStartMark(painter, pixels(part.rect), theme_);
+      if (options.hasChrome && part.hasStartValues) paintStartMark(painter, pixels(part.rect), theme_);
     }
     ++index;
   }
@@ -500,7 +500,7 @@ void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
                             DiagramScene::tr("Press Run, then drop variables onto a plot.")};
   // Imports alone are for the classes of the diagram.
   const std::string& text = scene_.document().values().declarations;
-  const QStringList& hints = text == diagram::importsOf(text) ? drawing : writing;
+  const QStringList& hints = diagram::hasOnlyImports(text) ? drawing : writing;
   QFont font = painter.font();
   const QFont before = font;
   font.setPixelSize(qRound(14 * letterScale(before)));

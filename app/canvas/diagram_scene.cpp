@@ -13,6 +13,7 @@
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
 #include "app/canvas/spark_layout.h"
+#include "app/canvas/start_mark.h"
 #include "app/canvas/wire_nets.h"
 
 namespace armature::app {
@@ -120,6 +121,7 @@ PartPicture DiagramScene::makePart(int index) const {
                      }).value_or(true);
   part.info = catalog_.find(part.className);
   part.isMissing = !part.info && catalog_.isMissing(part.className) && !bringsClass(document_, part.className);
+  part.hasStartValues = !startValues(item, part.info.get()).isEmpty();
   if (!part.info) return part;
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
   const bool isOwnBus = isBusClass(*part.info);

@@ -32,9 +32,10 @@ struct PartPicture {
   QString name;
   QString className;
   diagram::Placement placement;
-  ClassPtr info;            // null until the catalog knows it
-  bool isMissing = false;   // no such class
-  bool isDisabled = false;  // its condition is false: not part of the model
+  ClassPtr info;                // null until the catalog knows it
+  bool isMissing = false;       // no such class
+  bool isDisabled = false;      // its condition is false: not part of the model
+  bool hasStartValues = false;  // of its own (start_mark)
   QRectF rect;
   std::vector<ConnectorPicture> connectors;
   IconState state;

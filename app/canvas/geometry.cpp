@@ -56,21 +56,6 @@ std::vector<diagram::Point> followEnds(const std::vector<diagram::Point>& route,
   return out;
 }
 
-QPolygonF withoutNeedless(const QPolygonF& points) {
-  QPolygonF out;
-  for (const QPointF& p : points) {
-    if (!out.isEmpty() && QLineF(out.last(), p).length() < 1e-6) continue;
-    if (out.size() >= 2) {
-      const QPointF a = out[out.size() - 2], b = out.last();
-      const bool isVertical = std::abs(a.x() - b.x()) < 1e-6 && std::abs(b.x() - p.x()) < 1e-6;
-      const bool isHorizontal = std::abs(a.y() - b.y()) < 1e-6 && std::abs(b.y() - p.y()) < 1e-6;
-      if (isVertical || isHorizontal) out.removeLast();
-    }
-    out << p;
-  }
-  return out;
-}
-
 diagram::Placement turned(const diagram::Placement& placement, QPointF centre, bool isClockwise) {
   diagram::Placement out = placement;
   const double dx = placement.x - centre.x(), dy = placement.y - centre.y();

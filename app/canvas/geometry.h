@@ -38,8 +38,6 @@ inline diagram::Point fromQt(const QPointF& p) {
 // end follows, so that segments stay horizontal or vertical.
 std::vector<diagram::Point> followEnds(const std::vector<diagram::Point>& route, QPointF oldFrom, QPointF oldTo,
                                        QPointF newFrom, QPointF newTo);
-// Corners without repeated points and points on a straight line between their neighbours.
-QPolygonF withoutNeedless(const QPolygonF& points);
 
 // Turns a placement by 90° counter-clockwise (or clockwise) about a centre; mirrors it left to right about a centre.
 diagram::Placement turned(const diagram::Placement& placement, QPointF centre, bool isClockwise);

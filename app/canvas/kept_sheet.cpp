@@ -1,6 +1,5 @@
 // What a diagram looks like, in numbers: whether a thing on the sheet has to be painted again.
 #include "app/canvas/diagram_painter.h"
-#include "app/canvas/start_mark.h"
 
 namespace armature::app {
 
@@ -38,7 +37,7 @@ PaintedSheet::Items DiagramPainter::partItems(const Options& options) const {
   for (const PartPicture& part : scene_.parts()) {
     SheetItem item;
     item.looks = looksOf(part, hovered, index);
-    if (options.hasChrome) mix(item.looks, scene_.lit().contains(part.name), hasStartMark(scene_, index));
+    if (options.hasChrome) mix(item.looks, scene_.lit().contains(part.name), part.hasStartValues);
     item.box = pixels(part.rect).adjusted(-kReach, -kReach, kReach, kReach);
     if (static_cast<size_t>(index) < cache_->labels.size()) {
       const LabelLayout& label = cache_->labels[static_cast<size_t>(index)];

@@ -3,8 +3,6 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "app/canvas/diagram_scene.h"
-
 namespace armature::app {
 
 namespace {
@@ -48,12 +46,6 @@ QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* inf
       values << StartWords::tr("%1 fixed").arg(shown);
   }
   return values;
-}
-
-bool hasStartMark(const DiagramScene& scene, int part) {
-  const auto& items = scene.document().values().components;
-  const auto at = static_cast<size_t>(part);
-  return at < items.size() && !startValues(items[at], scene.parts()[at].info.get()).isEmpty();
 }
 
 void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme) {

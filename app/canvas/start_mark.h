@@ -9,14 +9,9 @@
 
 namespace armature::app {
 
-class DiagramScene;
-
 // "phi = 0.5", "w = 2, fixed", as the part's modifiers say it; empty: it begins as its class does. `info` of the class,
 // null while it is not known.
 QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* info);
-
-// Whether a part of the scene has such values.
-bool hasStartMark(const DiagramScene& scene, int part);
 
 // "t₀" in the upper left corner of the part; nothing where it would fill the part. [px]
 void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme);

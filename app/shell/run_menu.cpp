@@ -18,7 +18,7 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
     pages_.commit();
     const auto& values = pages_.current().document().values();
     if (values.components.empty() && (values.declarations.find_first_not_of(" \n\t") == std::string::npos ||
-                                      values.declarations == diagram::importsOf(values.declarations)))
+                                      diagram::hasOnlyImports(values.declarations)))
       return announcements.say(tr("There is nothing to run yet: drag a part onto the diagram first."), 8000);
     Q_EMIT resultsWanted();
     pages_.current().run().start();

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "engine/diagram/wire_router.h"
+
 namespace armature::app {
 
 SegmentGesture::SegmentGesture(CanvasView& view, WireHit hit, QPointF)
@@ -35,9 +37,11 @@ void SegmentGesture::moved(QMouseEvent*, QPointF at) {
     else
       moved[k].setX(to.x());
   }
-  moved = withoutNeedless(moved);
+  std::vector<diagram::Point> points;
+  for (const QPointF& point : moved) points.push_back(fromQt(point));
+  points = diagram::withoutNeedless(points);
   route_.clear();
-  for (int k = 1; k + 1 < moved.size(); ++k) route_.push_back(fromQt(moved[k]));
+  for (size_t k = 1; k + 1 < points.size(); ++k) route_.push_back(points[k]);
   hasMoved_ = true;
   scene_.setRoutePreview(wire_, route_);
 }

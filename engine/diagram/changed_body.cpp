@@ -102,20 +102,6 @@ bool isProtected(const Element& element) {
   return element.clause->isProtected;
 }
 
-SourceSpan spanOf(const Element& element) {
-  switch (element.kind) {
-    case Element::Kind::import:
-      return element.import->span;
-    case Element::Kind::extends:
-      return element.extends->span;
-    case Element::Kind::classDefinition:
-      return element.classDefinition->span;
-    case Element::Kind::componentClause:
-      break;
-  }
-  return element.clause->span;
-}
-
 }  // namespace
 
 // All of the class that an item could stand for, in their order: with a name only that of the name.

@@ -21,11 +21,7 @@ bool beginsClass(TokenKind kind) {
 
 class OutlineReader {
  public:
-  explicit OutlineReader(std::string_view text) : text_(text) {
-    Diagnostics ignored;
-    syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-    for (Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) tokens_.push_back(token);
-  }
+  explicit OutlineReader(std::string_view text) : text_(text), tokens_(syntax::tokensOf(text)) {}
 
   std::vector<OutlinedClass> take() {
     for (size_t i = 0; i < tokens_.size(); ++i) read(i);

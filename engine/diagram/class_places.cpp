@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/diagram/class_reading.h"
+
 namespace armature::diagram {
 
 using syntax::Element;
@@ -18,19 +20,7 @@ uint32_t ClassPlaces::endOfHead() const {
 }
 
 uint32_t ClassPlaces::endOfElements() const {
-  if (model_.elements.empty()) return endOfHead();
-  const Element& last = model_.elements.back();
-  switch (last.kind) {
-    case Element::Kind::import:
-      return endOfLineWith(last.import->span.end);
-    case Element::Kind::extends:
-      return endOfLineWith(last.extends->span.end);
-    case Element::Kind::classDefinition:
-      return endOfLineWith(last.classDefinition->span.end);
-    case Element::Kind::componentClause:
-      break;
-  }
-  return endOfLineWith(last.clause->span.end);
+  return model_.elements.empty() ? endOfHead() : endOfLineWith(spanOf(model_.elements.back()).end);
 }
 
 std::optional<uint32_t> ClassPlaces::beginOfEquations() const {

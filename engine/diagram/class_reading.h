@@ -28,4 +28,19 @@ struct ClassReading {
   const syntax::ClassDefinition* read = nullptr;  // null: unreadable, or not one class
 };
 
+// Of the text of an element, without the prefixes before it and the semicolon behind it.
+inline SourceSpan spanOf(const syntax::Element& element) {
+  switch (element.kind) {
+    case syntax::Element::Kind::import:
+      return element.import->span;
+    case syntax::Element::Kind::extends:
+      return element.extends->span;
+    case syntax::Element::Kind::classDefinition:
+      return element.classDefinition->span;
+    case syntax::Element::Kind::componentClause:
+      break;
+  }
+  return element.clause->span;
+}
+
 }  // namespace armature::diagram

@@ -20,10 +20,7 @@ OwnTexts::OwnTexts(const std::vector<std::string>& contents) {
     const bool isOpen = last != std::string::npos && content[last] != ';';
     text.file = sources.add("class", isOpen ? content.substr(0, last + 1) + ";" : content);
     const std::string_view whole = sources.text(text.file);
-    Diagnostics ignored;
-    syntax::Lexer lexer(whole, text.file, 0, static_cast<uint32_t>(whole.size()), ignored);
-    for (Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next())
-      text.tokens.push_back(token);
+    text.tokens = syntax::tokensOf(whole);
     const size_t before = diagnostics.errorCount();
     text.tree = syntax::parseFile(context, text.file);
     text.isReadable = diagnostics.errorCount() == before && text.tree->classes.size() == 1;

@@ -75,6 +75,10 @@ std::string importsOf(const std::string& declarations) {
   return imports;
 }
 
+bool hasOnlyImports(const std::string& declarations) {
+  return declarations == importsOf(declarations);
+}
+
 ClassHead classHead(const std::string& classText) {
   ClassHead head;
   Diagnostics ignored;

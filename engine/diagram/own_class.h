@@ -21,6 +21,8 @@ ClassHead classHead(const std::string& classText);
 // The imports in the text beside a drawing (Document::declarations), which its classes see; empty where it cannot be
 // read.
 std::string importsOf(const std::string& declarations);
+// Whether that text says nothing but them: nothing that could be run or shown.
+bool hasOnlyImports(const std::string& declarations);
 
 // The arguments of the class's annotation ("Icon(…)"), to be given to toClassText; empty when it has none. A failure
 // (D034) says what would be lost: comments, an inherited class, annotations of elements that are not drawn, or that it

@@ -6,12 +6,7 @@ namespace armature::diagram {
 
 using syntax::TokenKind;
 
-TextEdits::TextEdits(const std::string& text) : text_(text) {
-  Diagnostics ignored;
-  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next())
-    tokens_.push_back(token);
-}
+TextEdits::TextEdits(const std::string& text) : text_(text), tokens_(syntax::tokensOf(text)) {}
 
 void TextEdits::replace(uint32_t begin, uint32_t end, std::string with) {
   edits_.push_back({begin, end, std::move(with)});

@@ -50,11 +50,7 @@ void addGap(std::string_view text, uint32_t begin, uint32_t end, std::vector<Tex
 // Follows the tokens of a text and says where blocks open and close.
 class BlockReader {
  public:
-  explicit BlockReader(std::string_view text) : text_(text) {
-    Diagnostics ignored;
-    syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-    for (Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) tokens_.push_back(token);
-  }
+  explicit BlockReader(std::string_view text) : text_(text), tokens_(syntax::tokensOf(text)) {}
 
   // By byte, in order: +1 behind what opens, −1 behind what closes.
   std::vector<std::pair<uint32_t, int>> changes() {

@@ -14,12 +14,10 @@ using syntax::EquationKind;
 
 namespace {
 
-constexpr int kMostRounds = 40;  // of colours: so far a component is told from
-                                 // others by what lies around it
+constexpr int kMostRounds = 40;  // of colours: so far a component is told from others by what lies around it
 constexpr uint32_t kNoElement = ~uint32_t{0};
 
-// Steele, Lea and Flood (2014), Fast splittable pseudorandom number generators:
-// the finisher of SplitMix64.
+// Steele, Lea and Flood (2014), Fast splittable pseudorandom number generators: the finisher of SplitMix64.
 uint64_t blended(uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ull;
   x = (x ^ (x >> 27)) * 0x94d049bb133111ebull;
@@ -124,11 +122,7 @@ class SentenceReader {
     at_ = r.span.begin + static_cast<uint32_t>(nameLength(r));
   }
   void takeTo(FileId file, uint32_t place) {
-    SourceSpan piece;
-    piece.file = file;
-    piece.begin = at_;
-    piece.end = place;
-    if (place > at_) take(library_.sources().text(piece));
+    if (place > at_) take(library_.sources().text({file, at_, place}));
     at_ = std::max(at_, place);
   }
   void leave(const SourceSpan& span) { takeTo(span.file, span.end); }
@@ -219,8 +213,7 @@ class Colours {
     return made;
   }
 
-  // Where to begin: with a colour that no other has, at an end rather than in
-  // the middle.
+  // Where to begin: with a colour that no other has, where most is connected.
   std::vector<uint32_t> starts(const std::vector<std::vector<Way>>& ways) const {
     std::vector<uint64_t> sorted = colours_;
     std::sort(sorted.begin(), sorted.end());

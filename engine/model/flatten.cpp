@@ -268,9 +268,10 @@ FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOpti
                       Diagnostics& diagnostics) {
   FlattenResult result;
   Diagnostics found;
-  auto flattener = std::make_unique<Flattener>(library, options, isCanonicalWanted() ? found : diagnostics);
+  const bool isCanonical = isCanonicalWanted();
+  auto flattener = std::make_unique<Flattener>(library, options, isCanonical ? found : diagnostics);
   const bool isGood = flattener->run(node);
-  if (isCanonicalWanted()) flattener->tell(diagnostics);
+  if (isCanonical) flattener->tell(diagnostics);
   if (!isGood) {
     // A class that could not be read has left its reason with the library.
     if (!diagnostics.hasErrors()) diagnostics.append(library.diagnostics());

@@ -302,6 +302,14 @@ uint32_t Lexer::skipParentheses(uint32_t from) {
   return 0;
 }
 
+std::vector<Token> tokensOf(std::string_view text) {
+  std::vector<Token> tokens;
+  Diagnostics ignored;
+  Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
+  for (Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) tokens.push_back(token);
+  return tokens;
+}
+
 Phrase tokenText(TokenKind kind) {
   switch (kind) {
     case TokenKind::endOfFile:

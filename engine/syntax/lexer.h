@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/diagnostic.h"
 
@@ -148,6 +149,8 @@ class Lexer {
   Diagnostics& diagnostics_;
 };
 
+// All tokens of a text, without the last one; errors of spelling are not told.
+std::vector<Token> tokensOf(std::string_view text);
 // The spelling of a kind of token in messages, quoted where it is fixed: "';'", "'end'", "identifier".
 Phrase tokenText(TokenKind kind);
 // The letters of a keyword or the signs of an operator.
