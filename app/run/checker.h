@@ -37,6 +37,8 @@ class Checker : public QObject {
   const PushPointsPtr& pushPoints() const { return pushPoints_; }
   const Messages& messages() const { return messages_; }
   bool isChecking() const { return cancel_ != nullptr; }
+  // The document as it is now has been looked at, whether or not that gave a model.
+  bool isAnswered() const { return !isChecking() && asked_ == question(); }
   // It takes so long that a person may want to stop it.
   bool isLong() const { return isLong_; }
   // Asks at once; the answer comes by `checked`.

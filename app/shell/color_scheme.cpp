@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QStyle>
 #include <algorithm>
+#include <utility>
 
 namespace armature::app {
 
@@ -36,7 +37,11 @@ void ColorScheme::show(Scheme scheme) {
   // A window that has just been made does not have it yet, whatever the application shows.
   for (QWidget* window : QApplication::topLevelWidgets())
     if (!window->parent()) window->setProperty(kSchemeProperty, isDark() ? "dark" : "light");
-  if (!qApp->styleSheet().isEmpty() && QApplication::palette() == theme.palette()) return;
+  const bool isFirst = !std::exchange(isShown_, true);
+  if (!qApp->styleSheet().isEmpty() && QApplication::palette() == theme.palette()) {
+    if (isFirst) Q_EMIT changed();  // another window has put them on; this one has no icons yet
+    return;
+  }
   QApplication::setPalette(theme.palette());
   if (qApp->styleSheet().isEmpty()) {
     qApp->setStyleSheet(styleSheet());

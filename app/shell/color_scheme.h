@@ -38,7 +38,7 @@ class ColorScheme : public QObject {
 
   QSettings& settings_;
   Scheme scheme_ = Scheme::system;
-  bool isSystemDark_;
+  bool isSystemDark_, isShown_ = false;
   QList<QPointer<QWidget>> waiting_;  // for its new colours, the next one last
   QTimer turn_;
   bool isFrozen_ = false;  // nothing is drawn meanwhile

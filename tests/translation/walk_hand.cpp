@@ -161,7 +161,8 @@ bool WalkHand::isRead() {
 }
 
 void WalkHand::waitForModel() {
-  (void)QTest::qWaitFor([&] { return window_->checker().currentModel() != nullptr; }, 60000);
+  waitFor(
+      "an answer of the engine", [&] { return window_->checker().isAnswered(); }, 60000);
 }
 
 void WalkHand::openFile(const QString& path) {
