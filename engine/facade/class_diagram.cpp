@@ -8,6 +8,7 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "engine/base/union_find.h"
 #include "engine/diagram/import.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
@@ -127,20 +128,15 @@ diagram::RouteBox boxOf(const diagram::Placement& placement) {
 
 // Wires that share an end are one net: the same number.
 std::vector<int> netsOf(const std::vector<diagram::ConnectionItem>& wires) {
-  std::vector<int> parent(wires.size());
-  std::iota(parent.begin(), parent.end(), 0);
-  const auto root = [&](int i) {
-    while (parent[static_cast<size_t>(i)] != i) i = parent[static_cast<size_t>(i)];
-    return i;
-  };
-  std::unordered_map<std::string, int> first;
-  for (size_t i = 0; i < wires.size(); ++i)
+  UnionFind sets(wires.size());
+  std::unordered_map<std::string, uint32_t> first;
+  for (uint32_t i = 0; i < wires.size(); ++i)
     for (const std::string& end : {wires[i].from, wires[i].to}) {
-      const auto [found, isNew] = first.try_emplace(end, static_cast<int>(i));
-      if (!isNew) parent[static_cast<size_t>(root(static_cast<int>(i)))] = root(found->second);
+      const auto [found, isNew] = first.try_emplace(end, i);
+      if (!isNew) sets.join(i, found->second);
     }
   std::vector<int> nets(wires.size());
-  for (size_t i = 0; i < wires.size(); ++i) nets[i] = root(static_cast<int>(i));
+  for (uint32_t i = 0; i < wires.size(); ++i) nets[i] = static_cast<int>(sets.find(i));
   return nets;
 }
 

@@ -17,10 +17,9 @@
 #include "engine/facade/frame_words.h"
 #include "engine/facade/message.h"
 #include "engine/facade/translated_model.h"
+#include "engine/facade/translation.h"
 #include "engine/facade/unit_check.h"
 #include "engine/lower/function_evaluator.h"
-#include "engine/lower/lower.h"
-#include "engine/model/flatten.h"
 #include "engine/syntax/printer.h"
 
 namespace armature {
@@ -230,7 +229,7 @@ Session::~Session() = default;
 
 namespace {
 
-solve::Settings settingsOf(const model::FlatModel& flat, const diagram::Document* document) {
+solve::Settings settingsOf(const model::Experiment& given, const diagram::Document* document) {
   solve::Settings s;
   if (document) {
     const diagram::Experiment& e = document->experiment;
@@ -241,10 +240,10 @@ solve::Settings settingsOf(const model::FlatModel& flat, const diagram::Document
     s.method = e.method;
     s.step = e.step;
   } else {
-    s.startTime = std::isfinite(flat.startTime) ? flat.startTime : 0;
-    s.stopTime = flat.hasStopTime ? flat.stopTime : s.startTime + 1;
-    s.interval = flat.hasInterval ? flat.interval : 0;
-    if (flat.hasTolerance && flat.tolerance > 0) s.tolerance = flat.tolerance;
+    s.startTime = std::isfinite(given.startTime) ? given.startTime : 0;
+    s.stopTime = given.stopTime.value_or(s.startTime + 1);
+    s.interval = given.interval.value_or(0);
+    if (given.tolerance.value_or(0) > 0) s.tolerance = *given.tolerance;
   }
   if (!(s.interval > 0)) s.interval = (s.stopTime > s.startTime ? s.stopTime - s.startTime : 1) / 500;
   return s;
@@ -277,14 +276,12 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
   result->foreignHost = std::exchange(prepared, nullptr);
   TranslationTimes& times = result->figures.times;
 
-  auto began = Clock::now();
+  const auto began = Clock::now();
   const model::ClassNode* node = find(source, diagnostics);
   times.load = secondsSince(began);
-  lower::LowerResult lowered;
+  Translation translation;
   native::Permissions permissions;
-  std::vector<Diagnostic> violated;
   if (node && !diagnostics.hasErrors()) {
-    began = Clock::now();
     model::FlattenOptions options;
     options.modifiers = source.modifiers;
     options.cancel = cancel;
@@ -292,26 +289,24 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
     permissions = permissionsOf(source, *node, library(), places);
     const auto evaluator = lower::makeFunctionEvaluator(permissions, cancel, result->foreignHost);
     options.evaluator = evaluator.get();
-    model::FlattenResult flat = model::flatten(library(), *node, options, diagnostics);
-    times.instantiate = secondsSince(began);
-    if (flat.model) {
-      result->title = source.document && !source.document->name.empty() ? source.document->name : flat.model->name;
-      result->settings = settingsOf(*flat.model, source.document);
+    translation = translateInOrder(library(), *node, options);
+    diagnostics.append(translation.diagnostics);
+    times.instantiate = translation.instantiateSeconds;
+    if (translation.experiment) {
+      const bool isNamed = source.document && !source.document->name.empty();
+      result->title = isNamed ? source.document->name : translation.name;
+      result->settings = settingsOf(*translation.experiment, source.document);
       result->settings.permissions = permissions;
-      violated = assertionsNeverTrue(*flat.model);
-      lower::LowerOptions lowering;
-      lowering.cancel = cancel;
-      lowering.whereabouts = &whereabouts;
-      lowered = lower::lower(std::move(flat), lowering, diagnostics);
     }
   }
+  lower::LowerResult& lowered = translation.lowered;
   if (result->foreignHost && !result->foreignHost->isNeeded()) result->foreignHost.reset();
   if (lowered.program && result->foreignHost) {
     lowered.program->foreignHost = result->foreignHost;
     if (const auto compiled = result->foreignHost->compile(); !compiled) diagnostics.add(compiled.reason());
   }
   if (lowered.program) result->resources = resourceFilesOf(*lowered.program, library(), permissions, diagnostics);
-  explainByAssertions(violated, diagnostics);
+  explainByAssertions(translation.violated, diagnostics);
   if (source.document) {
     explainByInputs(*source.document, diagnostics);
     explainMissingWorld(*source.document, infoSource(), diagnostics);

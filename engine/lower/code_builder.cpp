@@ -13,7 +13,7 @@ namespace pg = program;
 
 SlotTable::SlotTable(Work& work) : w_(work) {
   pg::Program& p = *w_.program;
-  time = fresh(w_.m.startTime);
+  time = fresh(w_.m.experiment.startTime);
   initialFlag = fresh();
   terminalFlag = fresh();
   p.time = time;

@@ -226,10 +226,10 @@ void Attributes::readExperiment(Class* cls) {
           parameters_.tryEvaluate(*setting->modification->binding, contextOf(root(), cls), nullptr);
       if (!value || !value->isScalar() || !value->isNumeric()) continue;
       const double number = pool().number(value->scalar());
-      if (name == "StartTime") model().startTime = number;
-      if (name == "StopTime") model().stopTime = number, model().hasStopTime = true;
-      if (name == "Interval") model().interval = number, model().hasInterval = true;
-      if (name == "Tolerance") model().tolerance = number, model().hasTolerance = true;
+      if (name == "StartTime") model().experiment.startTime = number;
+      if (name == "StopTime") model().experiment.stopTime = number;
+      if (name == "Interval") model().experiment.interval = number;
+      if (name == "Tolerance") model().experiment.tolerance = number;
     }
   }
 }

@@ -1,6 +1,6 @@
 // From connect equations between instances to pairs of scalar ends, and what the connection sets give back.
-#include <numeric>
 
+#include "engine/base/union_find.h"
 #include "engine/model/calls.h"
 #include "engine/model/class_table.h"
 #include "engine/model/connect_equations.h"
@@ -287,20 +287,14 @@ void ConnectEquations::closeBuses() {
     }
   }
   if (members.empty()) return;
-  std::vector<uint32_t> parent(model().variables.size());
-  std::iota(parent.begin(), parent.end(), 0u);
-  auto find = [&](uint32_t x) {
-    while (parent[x] != x) x = parent[x] = parent[parent[x]];
-    return x;
-  };
+  UnionFind sets(model().variables.size());
   for (const ConnectPair& pair : connections_.pairs)
-    for (size_t k = 0; k < pair.a.leaves.size(); ++k)
-      parent[find(pair.a.leaves[k].var.value)] = find(pair.b.leaves[k].var.value);
-  std::vector<char> isDriven(parent.size(), 0);
-  for (uint32_t v = 0; v < parent.size(); ++v)
-    if (!isMember[v]) isDriven[find(v)] = 1;
+    for (size_t k = 0; k < pair.a.leaves.size(); ++k) sets.join(pair.a.leaves[k].var.value, pair.b.leaves[k].var.value);
+  std::vector<char> isDriven(model().variables.size(), 0);
+  for (uint32_t v = 0; v < isDriven.size(); ++v)
+    if (!isMember[v]) isDriven[sets.find(v)] = 1;
   for (const VarId v : members) {
-    const uint32_t set = find(v.value);
+    const uint32_t set = sets.find(v.value);
     if (isDriven[set]) continue;
     isDriven[set] = 1;
     const FlatVariable& variable = model().variable(v);

@@ -1,155 +1,17 @@
 #include "engine/model/connections.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
-#include <numeric>
 #include <unordered_map>
 
 #include "engine/base/ensure.h"
+#include "engine/base/union_find.h"
+#include "engine/model/overconstrained_graph.h"
 
 namespace armature::model {
 namespace {
 
 constexpr uint32_t kNone = 0xFFFFFFFFu;
-
-// Disjoint sets with path halving and union by size.
-class UnionFind {
- public:
-  explicit UnionFind(size_t count) : parent_(count), size_(count, 1) { std::iota(parent_.begin(), parent_.end(), 0u); }
-  uint32_t find(uint32_t x) {
-    while (parent_[x] != x) {
-      parent_[x] = parent_[parent_[x]];
-      x = parent_[x];
-    }
-    return x;
-  }
-  // Joins the sets of a and b; false when they were one set already.
-  bool join(uint32_t a, uint32_t b) {
-    a = find(a);
-    b = find(b);
-    if (a == b) return false;
-    if (size_[a] < size_[b]) std::swap(a, b);
-    parent_[b] = a;
-    size_[a] += size_[b];
-    return true;
-  }
-
- private:
-  std::vector<uint32_t> parent_;
-  std::vector<uint32_t> size_;
-};
-
-// A spanning forest of the virtual connection graph (section 9.4.2): definite roots hang on one virtual node, required
-// branches come first, connect edges are taken in their order unless they would close a loop.
-class OverconstrainedGraph {
- public:
-  OverconstrainedGraph(const ConnectionInput& input, Diagnostics& diagnostics)
-      : input_(input),
-        diagnostics_(diagnostics),
-        sets_(input.nodes.size() + 1),
-        equal_(input.nodes.size()),
-        neighbours_(input.nodes.size()) {
-    for (uint32_t i = 0; i < input.nodes.size(); ++i)
-      if (input.nodes[i].isRoot) sets_.join(i, virtualRoot());
-    // Two definite roots in one tree of branches have been joined by the virtual node: count roots on branches alone.
-    UnionFind branchSets(input.nodes.size());
-    for (const OverconstrainedBranch& b : input.branches) {
-      if (!branchSets.join(b.a, b.b))
-        diagnostics_.error("C103", phrase("branches of the overconstrained connection graph form a loop"), {},
-                           {input.nodes[b.a].path, input.nodes[b.b].path});
-      sets_.join(b.a, b.b);
-      addEdge(b.a, b.b);
-    }
-    std::map<uint32_t, uint32_t> rootOfSet;
-    for (uint32_t i = 0; i < input.nodes.size(); ++i) {
-      if (!input.nodes[i].isRoot) continue;
-      const auto [at, isNew] = rootOfSet.emplace(branchSets.find(i), i);
-      if (!isNew)
-        diagnostics_.error("C102", phrase("two roots of one overconstrained connection graph are rigidly joined"), {},
-                           {input.nodes[at->second].path, input.nodes[i].path},
-                           phrase("keep only one of the two, for example one world or one fixed part"));
-    }
-  }
-
-  enum class Edge { kept, cut, redundant };
-  // Decides about the connection of two nodes. Redundant: both are equal already through kept connections alone.
-  Edge connect(uint32_t a, uint32_t b) {
-    if (equal_.find(a) == equal_.find(b)) return Edge::redundant;
-    if (!sets_.join(a, b)) return Edge::cut;
-    equal_.join(a, b);
-    addEdge(a, b);
-    return Edge::kept;
-  }
-
-  // Chooses the roots of trees without definite root and directs all edges.
-  void finish(ConnectionOutput& out) {
-    const uint32_t count = static_cast<uint32_t>(input_.nodes.size());
-    out.rootOf.assign(count, kNone);
-    out.parentOf.assign(count, kNone);
-    for (uint32_t i = 0; i < count; ++i)
-      if (input_.nodes[i].isRoot) spread(i, out);
-    std::map<uint32_t, uint32_t> best;  // set -> potential root
-    for (uint32_t i = 0; i < count; ++i) {
-      if (!input_.nodes[i].isPotentialRoot || out.rootOf[i] != kNone) continue;
-      const auto [at, isNew] = best.emplace(sets_.find(i), i);
-      if (!isNew && input_.nodes[i].priority < input_.nodes[at->second].priority) at->second = i;
-    }
-    for (const auto& [set, root] : best) spread(root, out);
-    for (uint32_t i = 0; i < count; ++i) {
-      if (out.rootOf[i] != kNone) continue;
-      spread(i, out);
-      // A lone record that nobody connects needs no root; it is what its declaration makes of it.
-      if (!neighbours_[i].empty()) reportRootless(i, out);
-    }
-  }
-
- private:
-  // Names the outermost connector of the tree that was spread from `root`: the one that is seen in the diagram.
-  void reportRootless(uint32_t root, const ConnectionOutput& out) {
-    const auto depth = [](const std::string& path) { return std::count(path.begin(), path.end(), '.'); };
-    std::string path = input_.nodes[root].path;
-    for (uint32_t i = 0; i < input_.nodes.size(); ++i)
-      if (out.rootOf[i] == root && depth(input_.nodes[i].path) < depth(path)) path = input_.nodes[i].path;
-    const auto owner = [](const std::string& name) { return name.substr(0, std::min(name.find('.'), name.size())); };
-    const size_t member = path.rfind('.');
-    const std::string connector = member == std::string::npos ? path : path.substr(0, member);
-    std::vector<std::string> concerned{owner(connector)};
-    if (connector != concerned[0]) concerned.push_back(connector);
-    diagnostics_.error("C101",
-                       phrase("nothing that is connected to %1 determines its %2: a wire is missing", connector,
-                              member == std::string::npos ? phrase("value") : Phrase(path.substr(member + 1))),
-                       {}, concerned,
-                       phrase("connect it to a part that does: for a frame, a body, a joint or the World"));
-  }
-
-  uint32_t virtualRoot() const { return static_cast<uint32_t>(input_.nodes.size()); }
-  void addEdge(uint32_t a, uint32_t b) {
-    neighbours_[a].push_back(b);
-    neighbours_[b].push_back(a);
-  }
-  // Breadth-first search from a root along kept edges.
-  void spread(uint32_t root, ConnectionOutput& out) {
-    if (out.rootOf[root] != kNone) return;
-    std::vector<uint32_t> queue{root};
-    out.rootOf[root] = root;
-    out.parentOf[root] = root;
-    for (size_t k = 0; k < queue.size(); ++k) {
-      for (uint32_t next : neighbours_[queue[k]]) {
-        if (out.rootOf[next] != kNone) continue;
-        out.rootOf[next] = root;
-        out.parentOf[next] = queue[k];
-        queue.push_back(next);
-      }
-    }
-  }
-
-  const ConnectionInput& input_;
-  Diagnostics& diagnostics_;
-  UnionFind sets_;   // nodes and the virtual root
-  UnionFind equal_;  // nodes, through kept connections only
-  std::vector<std::vector<uint32_t>> neighbours_;
-};
 
 class Generator {
  public:
@@ -159,6 +21,7 @@ class Generator {
   }
 
   ConnectionOutput run() {
+    decideEdges();
     for (const ConnectPair& pair : input_.pairs) connect(pair);
     // Flows that augment a bus belong to a set as inside and as outside (section 9.2); those that nothing but the
     // outside connects have their equation from there.
@@ -196,22 +59,31 @@ class Generator {
   }
   static uint32_t element(VarId var, bool isOutside) { return 2 * var.index() + (isOutside ? 1 : 0); }
 
+  // Once for each pair of overconstrained records; their leaves follow.
+  void decideEdges() {
+    std::vector<std::pair<uint32_t, uint32_t>> connections;
+    std::vector<const ConnectPair*> pairs;
+    for (const ConnectPair& pair : input_.pairs)
+      for (size_t k = 0; k < pair.a.leaves.size(); ++k) {
+        const std::pair ends(pair.a.leaves[k].overconstrained, pair.b.leaves[k].overconstrained);
+        if (ends.first == kNone || ends.second == kNone || !edges_.try_emplace(ends).second) continue;
+        connections.push_back(ends);
+        pairs.push_back(&pair);
+      }
+    const std::vector<OverconstrainedGraph::Edge> edges = graph_.connect(connections);
+    for (size_t k = 0; k < edges.size(); ++k) {
+      edges_[connections[k]] = edges[k];
+      if (edges[k] == OverconstrainedGraph::Edge::cut)
+        out_.cuts.push_back({connections[k].first, connections[k].second, pairs[k]->part, pairs[k]->span});
+    }
+  }
+
   void connect(const ConnectPair& pair) {
     ENSURE(pair.a.leaves.size() == pair.b.leaves.size(), pair.a.path, pair.b.path);
-    // Decide once per pair of overconstrained records; their leaves follow.
-    std::map<std::pair<uint32_t, uint32_t>, OverconstrainedGraph::Edge> edges;
-    for (size_t k = 0; k < pair.a.leaves.size(); ++k) {
-      const uint32_t a = pair.a.leaves[k].overconstrained, b = pair.b.leaves[k].overconstrained;
-      if (a == kNone || b == kNone) continue;
-      const auto [at, isNew] = edges.try_emplace({a, b});
-      if (!isNew) continue;
-      at->second = graph_.connect(a, b);
-      if (at->second == OverconstrainedGraph::Edge::cut) out_.cuts.push_back({a, b, pair.part, pair.span});
-    }
     for (size_t k = 0; k < pair.a.leaves.size(); ++k) {
       const ConnectorLeaf &a = pair.a.leaves[k], &b = pair.b.leaves[k];
       if (a.overconstrained != kNone && b.overconstrained != kNone &&
-          edges.at({a.overconstrained, b.overconstrained}) != OverconstrainedGraph::Edge::kept)
+          edges_.at({a.overconstrained, b.overconstrained}) != OverconstrainedGraph::Edge::kept)
         continue;
       connectLeaves(pair, a, b);
     }
@@ -320,6 +192,7 @@ class Generator {
   ConnectionOutput out_;
   UnionFind sets_;  // elements (variable, inside or outside)
   OverconstrainedGraph graph_;
+  std::map<std::pair<uint32_t, uint32_t>, OverconstrainedGraph::Edge> edges_;  // of two nodes
   std::vector<Member> members_;  // flow and stream members in order of occurrence
   std::vector<uint32_t> memberElement_;
   std::vector<uint32_t> member_;  // element -> member

@@ -116,6 +116,12 @@ struct InitialDistribution {
   std::vector<ExprId> points, values;
 };
 
+// What the annotation of a class says of a run [s].
+struct Experiment {
+  double startTime = 0;
+  std::optional<double> stopTime, interval, tolerance;
+};
+
 struct FlatModel {
   std::string name;
   std::string description;
@@ -133,9 +139,7 @@ struct FlatModel {
   std::vector<FlatPart> parts;
   std::vector<OpenConnector> openConnectors;  // with a flow; those that have to be connected are errors before
   std::shared_ptr<const FunctionTable> functions;
-  // Experiment annotation; NaN where not given.
-  double startTime = 0, stopTime = 0, interval = 0, tolerance = 0;
-  bool hasStopTime = false, hasInterval = false, hasTolerance = false;
+  Experiment experiment;
 
   const FlatVariable& variable(VarId id) const { return variables[id.index()]; }
   FlatVariable& variable(VarId id) { return variables[id.index()]; }

@@ -2,7 +2,6 @@
 #include "engine/model/flatten.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "engine/model/canonical_order.h"
 #include "engine/model/flattener.h"
@@ -10,13 +9,6 @@
 namespace armature::model {
 
 namespace {
-
-// Whether the translation is to be the same in any order of the text: asked for by the environment, as long as messages
-// name parts in that order and not in that of the text (decisions.md).
-bool isCanonicalWanted() {
-  const char* const order = std::getenv("ARMATURE_ORDER");
-  return order != nullptr && std::string_view(order) == "canonical";
-}
 
 // Differentiates calls after the flattening; keeps everything that the functions' bodies need.
 class CallDifferentiation : public FlatContext {
@@ -133,7 +125,8 @@ bool Flattener::run(const ClassNode& node) {
   root.state = Instance::State::busy;
   if (!instances_.fillStructure(&root, cls, outerModifiers())) return false;
   std::vector<uint32_t> placesInText;
-  if (isCanonicalWanted()) placesInText = orderCanonically(*root.cls, library(), arena_);
+  if (options().order == FlattenOptions::Order::canonical)
+    placesInText = orderCanonically(*root.cls, library(), arena_);
   root.state = Instance::State::ready;
   instances_.elaborateAll(&root, 0);
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
@@ -159,18 +152,6 @@ bool Flattener::run(const ClassNode& node) {
   attributes_.readExperiment(cls);
   if (!placesInText.empty()) listAsDeclared(placesInText);
   return !diagnostics().hasErrors();
-}
-
-// Messages about the text of the class come in its order, whatever order it was translated in; others stay where they
-// are among them. What is found from now on is told at once.
-void Flattener::tell(Diagnostics& diagnostics) {
-  std::vector<Diagnostic> all = translation_.told->all(), own;
-  for (const Diagnostic& d : all)
-    if (isOwnText(d.span)) own.push_back(d);
-  std::ranges::stable_sort(own, {}, [](const Diagnostic& d) { return d.span.begin; });
-  size_t next = 0;
-  for (const Diagnostic& d : all) diagnostics.add(isOwnText(d.span) ? std::move(own[next++]) : d);
-  translation_.told = translation_.diagnostics = &diagnostics;
 }
 
 // Lists the variables part by part as the text of the class has them, whatever order they are translated in.
@@ -267,12 +248,8 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
 FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOptions& options,
                       Diagnostics& diagnostics) {
   FlattenResult result;
-  Diagnostics found;
-  const bool isCanonical = isCanonicalWanted();
-  auto flattener = std::make_unique<Flattener>(library, options, isCanonical ? found : diagnostics);
-  const bool isGood = flattener->run(node);
-  if (isCanonical) flattener->tell(diagnostics);
-  if (!isGood) {
+  auto flattener = std::make_unique<Flattener>(library, options, diagnostics);
+  if (!flattener->run(node)) {
     // A class that could not be read has left its reason with the library.
     if (!diagnostics.hasErrors()) diagnostics.append(library.diagnostics());
     return result;

@@ -14,6 +14,11 @@
 namespace armature::model {
 
 struct FlattenOptions {
+  // In what order parts and equations of the class are taken: as its text has them, or in one that the same model has
+  // however it was drawn and whatever its parts are called (canonical_order). Variables are listed as the text has them
+  // in either case.
+  enum class Order : uint8_t { text, canonical };
+  Order order = Order::text;
   // Modifiers from outside (--set NAME=VALUE of structural parameters): dotted name and Modelica expression text.
   std::vector<std::pair<std::string, std::string>> modifiers;
   const CancelToken* cancel = nullptr;

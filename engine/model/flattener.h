@@ -51,8 +51,6 @@ class Flattener : public ExpressionTranslator,
   // The whole translation; false after errors.
   bool run(const ClassNode& node);
   std::unique_ptr<FlatModel> takeModel();
-  // Hands the messages over.
-  void tell(Diagnostics& diagnostics);
   FunctionExecutor& executor() { return executor_; }
   // The pool of a model that has been handed over (index reduction).
   void attach(FlatModel& model) { translation_.model = &model, translation_.pool = &model.pool; }

@@ -49,6 +49,8 @@ struct Context {
   // Implementation: found texts, and registers of nested function calls (see engine/program/function_code.h).
   std::unordered_map<std::string, uint32_t> textIndices;
   std::deque<std::vector<double>> frames;
+  std::vector<double> temporaries;  // of machine code
+  bool usesMachineCode = true;
   uint32_t callDepth = 0;
   uint64_t textBytes = 0;  // joined by functions so far
   uint64_t instructionsLeft = 0;

@@ -44,9 +44,22 @@ class Activation {
       : code_(code), functions_(functions), context_(context), r_(registers) {}
 
   bool run() {
+    if (!context_.usesMachineCode) return run(code_.instrs, nullptr);
+    if (const FunctionBlocks* const blocks = code_.blocks.get()) {
+      if (context_.temporaries.size() < blocks->temporaryCount()) context_.temporaries.resize(blocks->temporaryCount());
+      return run(blocks->instrs(), blocks);
+    }
+    const uint64_t before = context_.instructionsLeft;
+    const bool isDone = run(code_.instrs, nullptr);
+    code_.blocks.note(code_, before - std::min(before, context_.instructionsLeft));
+    return isDone;
+  }
+
+ private:
+  bool run(const std::vector<FunctionInstr>& instrs, const FunctionBlocks* blocks) {
     size_t at = 0;
     while (true) {
-      const FunctionInstr& i = code_.instrs[at];
+      const FunctionInstr& i = instrs[at];
       if ((--context_.instructionsLeft & 0xFFFF) == 0 && !mayContinue()) return false;
       using Kind = FunctionInstr::Kind;
       switch (i.kind) {
@@ -90,6 +103,10 @@ class Activation {
         case Kind::native:
           if (!callNative(code_.natives[i.a])) return false;
           break;
+        case Kind::block:
+          if (!spend(i.b)) return false;
+          blocks->run(i.a, r_, context_.temporaries.data());
+          break;
         case Kind::end:
           return true;
         default:
@@ -99,7 +116,6 @@ class Activation {
     }
   }
 
- private:
   static constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
   static bool isWithin(double index, size_t count) { return index >= 1 && index < static_cast<double>(count) + 1; }
@@ -108,6 +124,14 @@ class Activation {
     if (isUnary(i.op)) return unaryOperation(i.op, r_[i.a]);
     if (isBinary(i.op)) return binaryOperation(i.op, r_[i.a], r_[i.b]);
     return r_[i.a] != 0 ? r_[i.b] : r_[i.c];
+  }
+
+  // What a block has in place of so many instructions.
+  bool spend(uint64_t instructions) {
+    const uint64_t before = context_.instructionsLeft;
+    context_.instructionsLeft = before > instructions ? before - instructions : 0;
+    const bool isLookedAt = context_.instructionsLeft == 0 || before >> 16 != context_.instructionsLeft >> 16;
+    return !isLookedAt || mayContinue();
   }
 
   bool mayContinue() {

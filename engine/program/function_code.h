@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/native/native.h"
+#include "engine/program/function_blocks.h"
 #include "engine/program/program.h"
 
 namespace armature::program {
@@ -33,6 +34,7 @@ struct FunctionInstr {
     fail,         // stops with the error text r[a]
     warn,         // adds the text r[a] to the messages
     end,          // returns
+    block,        // runs block a, which stands for b instructions; only in FunctionBlocks::instrs
   };
   Kind kind = Kind::compute;
   Op op = Op::add;
@@ -64,6 +66,7 @@ struct FunctionCode {
   };
   std::vector<Native> natives;
   bool isImpure = false;
+  LateBlocks blocks;
 };
 
 // Calls a function: `in` has inputCount values, `out` receives one value per output. False on failure (a failed

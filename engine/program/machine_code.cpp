@@ -1,13 +1,9 @@
-// The header is C, with a type that clang does not know in C++.
-#if __has_include(<sys/platform/x86.h>) && !defined(__clang__)
-#include <sys/platform/x86.h>
-#endif
-
 #include <algorithm>
 
 #include "engine/program/code_generator.h"
 #include "engine/program/evaluator.h"
 #include "engine/program/shared_code.h"
+#include "engine/program/vectors.h"
 
 namespace armature::program {
 
@@ -18,16 +14,6 @@ size_t expectedSize(const Program& program) {
   size_t instrs = 0;
   for (const Code& code : program.codes) instrs += code.instrs.size();
   return 64 * program.codes.size() + 16 * instrs;
-}
-
-// Whether the processor and the operating system offer the vector instructions that are generated. The C library has
-// asked the processor already when the program was started; asking again is slow on a virtual machine.
-bool hasVectors() {
-#if defined(CPU_FEATURE_ACTIVE)
-  return CPU_FEATURE_ACTIVE(AVX);
-#else
-  return __builtin_cpu_supports("avx");
-#endif
 }
 
 }  // namespace
@@ -82,14 +68,9 @@ class MachineCode final : public Evaluator {
 
 // Null on a machine without.
 std::shared_ptr<const GeneratedCode> generateCode(const Program& program) {
-#if defined(__x86_64__)
   if (!hasVectors()) return nullptr;
   auto code = std::make_shared<GeneratedCode>(program);
-  if (code->isReady()) return code;
-#else
-  (void)program;
-#endif
-  return nullptr;
+  return code->isReady() ? code : nullptr;
 }
 
 std::unique_ptr<Evaluator> evaluatorOf(std::shared_ptr<const GeneratedCode> code) {

@@ -18,6 +18,7 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
   v_.resize(program.slotCount, 0);
   program::prepare(context_, program);
   context_.cancel = cancel;
+  context_.native.usesMachineCode = useMachineCode;
   const auto began = std::chrono::steady_clock::now();
   if (useMachineCode) evaluator_ = program.machineCode.evaluator(program);
   hasMachineCode_ = evaluator_ != nullptr;

@@ -74,6 +74,7 @@ class NonlinearSolver {
   bool isEstimated() const { return system_.jacobian == program::kNone; }
   const std::vector<program::MatrixEntry>& entries() const { return isEstimated() ? everyEntry_ : system_.entries; }
   End newton(Machine& machine);
+  void leaveStart(int attempt);
   End levenbergMarquardt(Machine& machine);
   End bracket(Machine& machine);
   double boundStep(double largest) const;

@@ -13,7 +13,8 @@ constexpr int kIterationBudget = 60;
 constexpr int kPatientBudget = 300;
 constexpr double kStepTolerance = 1e-10;  // of the last step, relative to value and nominal
 constexpr double kSmallestDamping = 1e-8;
-constexpr int kBoundedIterations = 20;  // limits of the unknowns guide the first iterations only
+constexpr int kOneSided = 8, kPatientAttempts = 18;  // starts: those that move all unknowns to one side, and all
+constexpr int kBoundedIterations = 20;               // limits of the unknowns guide the first iterations only
 
 double nominalOf(const program::NonlinearSystem& system, size_t k) {
   const double nominal = k < system.nominal.size() ? std::fabs(system.nominal[k]) : 1;
@@ -290,6 +291,22 @@ void NonlinearSolver::updateScale() {
   }
 }
 
+// At first all unknowns to one side, by a hundredth, a tenth, their size and ten times that. Then each to a side of its
+// own: links that do not meet are turned apart only by angles of different signs. Multiples of the golden section fill
+// the cube of directions evenly.
+void NonlinearSolver::leaveStart(int attempt) {
+  for (size_t k = 0; k < z_.size(); ++k) {
+    double move =
+        std::pow(10.0, (attempt - 1) / 2 - 2) * (attempt % 2 ? 1 : -1) * (1 + 0.1 * static_cast<double>(k % 7));
+    if (attempt >= kOneSided) {
+      constexpr double kGoldenSection = 0.6180339887498949;
+      const double at = kGoldenSection * static_cast<double>((k + 1) * (static_cast<size_t>(attempt) - kOneSided + 1));
+      move = 0.1 * (1 + (attempt - kOneSided) % 5) * (2 * (at - std::floor(at)) - 1);
+    }
+    z_[k] += move * (std::fabs(z_[k]) + scale_[k]);
+  }
+}
+
 bool NonlinearSolver::run(Machine& machine) {
   isFactoredAtSolution_ = false;
   for (size_t k = 0; k < z_.size(); ++k) {
@@ -302,15 +319,12 @@ bool NonlinearSolver::run(Machine& machine) {
   machine.context().hasFailed = false;
   if (bracket(machine) == End::converged) return true;
   // Away from the starting point in fixed patterns: some systems are singular exactly where the guess is.
-  const int attempts = machine.isPatient() ? 8 : 2;
+  const int attempts = machine.isPatient() ? kPatientAttempts : 2;
   for (int attempt = 0; attempt < attempts && !machine.isCancelled(); ++attempt) {
     machine.context().hasFailed = false;
     z_ = start_;
     if (attempt > 0) {
-      const double size = std::pow(10.0, (attempt - 1) / 2 - 2) * (attempt % 2 ? 1 : -1);
-      for (size_t k = 0; k < z_.size(); ++k) {
-        z_[k] += size * (1 + 0.1 * static_cast<double>(k % 7)) * (std::fabs(z_[k]) + scale_[k]);
-      }
+      leaveStart(attempt);
       if (newton(machine) == End::converged) return true;
       machine.context().hasFailed = false;
     }

@@ -165,17 +165,21 @@ bool Simulation::initializeStates() {
     selector_.selectInitial();
     return true;
   }
-  if (!machine_.isCancelled() && !program_.stateSets.empty()) {
+  const auto holdsTangents = [&](uint32_t attempt) {
+    if (machine_.isCancelled() || program_.stateSets.empty()) return false;
     machine_.values() = begin;
     machine_.clearFailure();
     Diagnostics others;
-    if (selector_.holdTangents() && initialize(machine_, settings_, others)) {
-      selector_.settle();
-      return true;
-    }
-  }
-  diagnostics_.append(reasons);
-  return false;
+    return selector_.holdTangents(attempt) && initialize(machine_, settings_, others);
+  };
+  constexpr uint32_t kAttempts = 8;
+  bool isDone = false;
+  for (uint32_t k = 0; !isDone && k < kAttempts; ++k) isDone = holdsTangents(k);
+  if (isDone)
+    selector_.settle();
+  else
+    diagnostics_.append(reasons);
+  return isDone;
 }
 
 double Simulation::outputTime(uint64_t index) const {

@@ -67,7 +67,31 @@ void StateSelector::takeStates(const program::StateSet& set) {
   }
 }
 
-bool StateSelector::holdTangents() {
+// As many directions as a set has states, orthonormal, out of those along which its constraints do not change. There
+// are more of them where the constraints depend on each other at the point; each attempt but the first then takes
+// others, evenly spread by multiples of the golden section. Empty where there are no others.
+static Eigen::MatrixXd freeDirections(const Eigen::MatrixXd& jacobian, uint32_t attempt) {
+  const Eigen::Index columns = jacobian.cols(), states = columns - jacobian.rows();
+  if (attempt == 0) {
+    const Eigen::HouseholderQR<Eigen::MatrixXd> factors(jacobian.transpose());
+    const Eigen::MatrixXd q = factors.householderQ() * Eigen::MatrixXd::Identity(columns, columns);
+    return q.rightCols(states);
+  }
+  const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> factors(jacobian.transpose());
+  const Eigen::Index free = columns - factors.rank();
+  if (free <= states) return {};
+  const Eigen::MatrixXd q = factors.householderQ() * Eigen::MatrixXd::Identity(columns, columns);
+  constexpr double kGoldenSection = 0.6180339887498949;
+  const Eigen::MatrixXd mixture =
+      Eigen::MatrixXd::NullaryExpr(free, states, [&](Eigen::Index row, Eigen::Index column) {
+        const double at = kGoldenSection * static_cast<double>((row + 1) * (column + attempt + 1));
+        return at - std::floor(at) - 0.5;
+      });
+  const Eigen::HouseholderQR<Eigen::MatrixXd> mixed(q.rightCols(free) * mixture);
+  return mixed.householderQ() * Eigen::MatrixXd::Identity(columns, states);
+}
+
+bool StateSelector::holdTangents(uint32_t attempt) {
   const program::Program& p = machine_.program();
   if (p.stateSets.empty() || !machine_.run(p.startSelection)) {
     machine_.clearFailure();
@@ -78,11 +102,11 @@ bool StateSelector::holdTangents() {
     if (!loadReduced(set)) continue;
     const Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>> jacobian(
         reduced_.data(), rows_, columns_);
-    const Eigen::HouseholderQR<Eigen::MatrixXd> factors(jacobian.transpose());
-    const Eigen::MatrixXd q = factors.householderQ() * Eigen::MatrixXd::Identity(columns_, columns_);
+    const Eigen::MatrixXd directions = freeDirections(jacobian, attempt);
+    if (directions.size() == 0) continue;
     for (size_t k = 0; k < set.selectors.size(); ++k)
       machine_.at(set.selectors[k]) =
-          q(static_cast<Eigen::Index>(k % columns_), static_cast<Eigen::Index>(rows_ + k / columns_));
+          directions(static_cast<Eigen::Index>(k % columns_), static_cast<Eigen::Index>(k / columns_));
     isAny = true;
   }
   return isAny;

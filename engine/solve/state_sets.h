@@ -19,8 +19,10 @@ class StateSelector {
   // values, an orthonormal basis of the null space of their Jacobian. The candidates then move to the nearest point
   // that meets the constraints (to first order), and start values that contradict each other have a solution wherever
   // there is one nearby. For initialization alone: settle() goes back to a selection at the present point, once the
-  // candidates are known. False where no set can be judged from start values. Allocates.
-  bool holdTangents();
+  // candidates are known. Where the constraints depend on each other at the start values, more is free than there are
+  // states, and each `attempt` from 1 on holds other combinations. False where no set can be judged from start values,
+  // or there are no others. Allocates.
+  bool holdTangents(uint32_t attempt);
   void settle();
   // Selects anew where the selection does not suit the point that initialization has found, whose variables are all
   // known: conditions on other variables may lead far away from the start values.

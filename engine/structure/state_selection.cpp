@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/base/union_find.h"
 #include "engine/structure/matching.h"
 
 namespace armature::structure {
@@ -279,12 +280,8 @@ std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const
                                           const std::vector<double>& rank) {
   Selection selection = given;
   const uint32_t rows = static_cast<uint32_t>(selection.columnOf.size());
-  std::vector<uint32_t> rowOf(problem.columns, kNone), parent(rows);
-  std::iota(parent.begin(), parent.end(), 0u);
-  const auto find = [&](uint32_t r) {
-    while (parent[r] != r) r = parent[r] = parent[parent[r]];
-    return r;
-  };
+  std::vector<uint32_t> rowOf(problem.columns, kNone);
+  UnionFind together(rows);
   for (uint32_t r = 0; r < rows; ++r)
     if (selection.columnOf[r] != kNone) rowOf[selection.columnOf[r]] = r;
   const auto isEqual = [&](uint32_t c, uint32_t r) { return std::fabs(rank[c] - rank[selection.columnOf[r]]) <= 1; };
@@ -298,12 +295,12 @@ std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const
       if (!isEqual(c, r)) continue;
       uint32_t& other = rowOf[c] == kNone ? rowOfFree[c] : rowOf[c];
       if (other == kNone) other = r;
-      if (isUnsafe(other)) parent[find(r)] = find(other);
+      if (isUnsafe(other)) together.join(r, other);
     }
   }
   std::vector<std::vector<uint32_t>> freeOf(rows);
   for (uint32_t c = 0; c < problem.columns; ++c)
-    if (rowOfFree[c] != kNone) freeOf[find(rowOfFree[c])].push_back(c);
+    if (rowOfFree[c] != kNone) freeOf[together.find(rowOfFree[c])].push_back(c);
   std::vector<ChangingSet> sets;
   std::vector<uint8_t> isListed(rows, 0);
   for (uint32_t root = 0; root < rows; ++root) {
@@ -311,7 +308,7 @@ std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const
     ChangingSet set;
     set.members = freeOf[root];
     for (uint32_t r = 0; r < rows; ++r)
-      if (isUnsafe(r) && find(r) == root) set.changing.push_back(r);
+      if (isUnsafe(r) && together.find(r) == root) set.changing.push_back(r);
     std::fill(isListed.begin(), isListed.end(), 0);
     std::vector<uint32_t> queue = set.changing;
     for (uint32_t r : set.changing) {

@@ -124,26 +124,55 @@ class ConnectionsTest : public QObject {
     QCOMPARE(g.out.streams[0].outside, (std::vector<VarId>{VarId(8u)}));
   }
 
-  // A ring of four frames with required branches between opposite ones: one connect is cut, every node has a root.
+  // A ring of four frames with required branches between opposite ones: one connect is cut, the one that is farther
+  // from the root, wherever it stands in the text; every node has a root.
   void loopIsCut() {
-    ConnectionInput input;
-    for (uint32_t k = 0; k < 4; ++k) input.nodes.push_back({"r" + std::to_string(k), {VarId(k)}, k == 0, false, 0});
-    input.branches = {{0, 1}, {2, 3}};
-    const auto connect = [&](uint32_t a, uint32_t b) {
-      const auto end = [](uint32_t k) {
-        return ConnectorEnd{"f", PartId(k), false, {{VarId(k), LeafKind::potential, k}}};
+    for (const bool isReversed : {false, true}) {
+      ConnectionInput input;
+      for (uint32_t k = 0; k < 4; ++k) input.nodes.push_back({"r" + std::to_string(k), {VarId(k)}, k == 0, false, 0});
+      input.branches = {{0, 1}, {2, 3}};
+      const auto connect = [&](uint32_t a, uint32_t b) {
+        const auto end = [](uint32_t k) {
+          return ConnectorEnd{"f", PartId(k), false, {{VarId(k), LeafKind::potential, k}}};
+        };
+        input.pairs.push_back({end(a), end(b), PartId(0u), {}});
       };
-      input.pairs.push_back({end(a), end(b), PartId(0u), {}});
-    };
-    connect(1, 2);
-    connect(3, 0);
-    const Generated g(input);
-    QVERIFY(!g.diagnostics.hasErrors());
-    QCOMPARE(g.out.cuts.size(), size_t(1));
-    QCOMPARE(g.out.cuts[0].a, 3u);
-    QCOMPARE(g.out.equations.size(), size_t(1));
-    QCOMPARE(g.out.rootOf, (std::vector<uint32_t>{0, 0, 0, 0}));
-    QCOMPARE(g.out.parentOf, (std::vector<uint32_t>{0, 0, 1, 2}));
+      connect(1, 2);
+      connect(3, 0);
+      if (isReversed) std::swap(input.pairs[0], input.pairs[1]);
+      const Generated g(input);
+      QVERIFY(!g.diagnostics.hasErrors());
+      QCOMPARE(g.out.cuts.size(), size_t(1));
+      QCOMPARE(g.out.cuts[0].a, 1u);
+      QCOMPARE(g.out.equations.size(), size_t(1));
+      QCOMPARE(g.out.rootOf, (std::vector<uint32_t>{0, 0, 0, 0}));
+      QCOMPARE(g.out.parentOf, (std::vector<uint32_t>{0, 0, 3, 0}));
+    }
+  }
+
+  // Of potential roots of equal priority the one nearest to a definite root is chosen, also across a part that does not
+  // pass its orientation on (a ball joint).
+  void nearestRoot() {
+    for (const bool isReversed : {false, true}) {
+      ConnectionInput input;
+      input.nodes = {
+          {"outer.frame_a.R", {VarId(0u)}, false, true, 0}, {"inner.frame_b.R", {VarId(1u)}, false, false, 0},
+          {"inner.frame_a.R", {VarId(2u)}, false, true, 0}, {"ball.frame_b.R", {VarId(3u)}, false, false, 0},
+          {"ball.frame_a.R", {VarId(4u)}, false, false, 0}, {"world.frame_b.R", {VarId(5u)}, true, false, 0}};
+      const auto at = [&](uint32_t k) { return isReversed ? 5 - k : k; };
+      if (isReversed) std::reverse(input.nodes.begin(), input.nodes.end());
+      input.branches = {{at(1), at(2)}};
+      for (const auto& [a, b] : {std::pair{0u, 1u}, {2u, 3u}, {4u, 5u}}) {
+        const auto end = [](uint32_t k) {
+          return ConnectorEnd{"f", PartId(k), false, {{VarId(k), LeafKind::potential, k}}};
+        };
+        input.pairs.push_back({end(at(a)), end(at(b)), PartId(0u), {}});
+      }
+      const Generated g(input);
+      QVERIFY(!g.diagnostics.hasErrors());
+      QCOMPARE(g.out.rootOf[at(0)], at(2));
+      QCOMPARE(g.out.rootOf[at(4)], at(5));
+    }
   }
 
   // Of two potential roots the one with the smaller priority number is chosen.

@@ -55,8 +55,9 @@ std::unique_ptr<program::Program> VerificationTest::lowered(model::Library& libr
   if (flat.model) {
     for (const std::string& broken : model::verify(*flat.model)) problem += QString::fromStdString(broken) + "; ";
     if (settings) {
-      settings->startTime = std::isfinite(flat.model->startTime) ? flat.model->startTime : 0;
-      settings->stopTime = flat.model->hasStopTime ? flat.model->stopTime : settings->startTime + 1;
+      const model::Experiment& given = flat.model->experiment;
+      settings->startTime = std::isfinite(given.startTime) ? given.startTime : 0;
+      settings->stopTime = given.stopTime.value_or(settings->startTime + 1);
     }
     lower::LowerOptions lowering;
     lowering.verifyPasses = true;
