@@ -5,6 +5,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "app/canvas/canvas_access.h"
 #include "app/canvas/note_painter.h"
 #include "app/look/letters.h"
 
@@ -31,6 +32,7 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   connect(&scene_, &DiagramScene::classesArrived, this, [this] {
     if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
   });
+  tellReaders(*this);
 }
 
 CanvasView::~CanvasView() = default;
@@ -330,7 +332,9 @@ void CanvasView::leaveEvent(QEvent*) {
 }
 
 void CanvasView::bringIntoView(int part) {
-  const QRectF box = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect).adjusted(-24, -24, 24, 40);
+  const QRectF seen = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect);
+  if (QRectF(rect()).contains(seen)) return;
+  const QRectF box = seen.adjusted(-24, -24, 24, 40);
   if (box.width() > width() || box.height() > height()) return centreOn(part);
   panInto(box);
 }

@@ -387,4 +387,31 @@ void InspectorPanel::focusFirst() {
   });
 }
 
+void InspectorPanel::focusValue(const std::string& name) {
+  const QString text = QString::fromStdString(name);
+  focusField({"parameter_" + text, "modifier_" + text});
+}
+
+// The first of these that the form has, when it is there: another part may have been selected just now. What is folded
+// away or scrolled out of sight comes into it.
+void InspectorPanel::focusField(const QStringList& objectNames) {
+  QTimer::singleShot(0, this, [this, objectNames] {
+    for (const QString& name : objectNames) {
+      auto* field = body_->findChild<QWidget*>(name);
+      if (!field) continue;
+      for (Fold* group : body_->findChildren<Fold*>())
+        if (group->isAncestorOf(field) && !group->isOpen()) group->setOpen(true);
+      body_->layout()->activate();
+      ensureWidgetVisible(field, 0, 40);
+      const auto isOf = [&](const ParameterRow* row) {
+        return "parameter_" + QString::fromStdString(row->name()) == name;
+      };
+      const auto row = std::find_if(rows_.begin(), rows_.end(), isOf);
+      field->setFocus();
+      if (row != rows_.end()) (*row)->focus();
+      return;
+    }
+  });
+}
+
 }  // namespace armature::app

@@ -37,6 +37,10 @@ class InspectorPanel : public QScrollArea {
   void setLocked(bool isLocked);
   // Cursor into the first parameter.
   void focusFirst();
+  // Cursor into the field of a value by its name ("J", "phi.start", a parameter of the diagram), or of the
+  // declarations.
+  void focusValue(const std::string& name);
+  void focusDeclarations() { focusField({QStringLiteral("diagramDeclarations")}); }
   // Cursor into the name of the part.
   void focusName();
   VariableTree* variables() { return variables_; }
@@ -82,6 +86,7 @@ class InspectorPanel : public QScrollArea {
   void buildFurther(const ClassInfo& info, int part);
   // Steps of equal `mergeId` are one step of undo.
   void setModifier(const std::string& name, const std::string& value, int mergeId = -1);
+  void focusField(const QStringList& objectNames);
   void refreshValues();
   void refreshPart(int part);
   void renameTo(QLineEdit* field);

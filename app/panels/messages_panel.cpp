@@ -87,8 +87,7 @@ MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   const auto want = [this](QListWidgetItem* item) { Q_EMIT partsWanted(item->data(Qt::UserRole).toStringList()); };
   connect(this, &QListWidget::itemClicked, this, want);
-  connect(this, &QListWidget::itemActivated, this, want);
-  connect(this, &QListWidget::itemDoubleClicked, this, &MessagesPanel::spread);
+  connect(this, &QListWidget::itemDoubleClicked, this, &MessagesPanel::goTo);
   new ColorChange(*this, [this] { rebuild(); });
 }
 
@@ -166,6 +165,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   auto* item = new QListWidgetItem(this);
   item->setData(Qt::UserRole, parts);
   item->setData(Qt::UserRole + 1, whole ? whole->key : QString());
+  item->setData(Qt::UserRole + 2, static_cast<int>(&message - messages_.data()));
   item->setData(Qt::AccessibleTextRole, asSentence(message.text, message.parts));
   auto* label = new QLabel(html);
   label->setWordWrap(true);
@@ -212,8 +212,17 @@ void MessagesPanel::spread(QListWidgetItem* item) {
   });
 }
 
+// Several messages are first shown one by one.
+void MessagesPanel::goTo(QListWidgetItem* item) {
+  if (!item) return;
+  if (!item->data(Qt::UserRole + 1).toString().isEmpty()) return spread(item);
+  const auto index = static_cast<size_t>(item->data(Qt::UserRole + 2).toInt());
+  if (index < messages_.size()) Q_EMIT placeWanted(Message(messages_[index]));
+}
+
 void MessagesPanel::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Right) return spread(currentItem());
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return goTo(currentItem());
   QListWidget::keyPressEvent(event);
 }
 

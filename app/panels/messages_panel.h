@@ -1,5 +1,6 @@
 // What the engine has to say, errors first. Messages that say the same of several parts are one row, which a double
-// click (or the right arrow key) spreads out. A click names the parts.
+// click (or the right arrow key) spreads out. A click names the parts; a double click or Enter on a single message asks
+// for the place that it is about.
 #pragma once
 #include <QListWidget>
 #include <QSet>
@@ -25,6 +26,8 @@ class MessagesPanel : public QListWidget {
  Q_SIGNALS:
   // Component path or connector, culprit first.
   void partsWanted(const QStringList& parts);
+  // The field, the text or the part that this message is about.
+  void placeWanted(const armature::Message& message);
   // The button of a row was pressed: these messages are to be repaired.
   void repairWanted(const armature::app::Messages& messages);
 
@@ -40,6 +43,7 @@ class MessagesPanel : public QListWidget {
   };
   void addRow(const Message& message, const Group* whole);
   void spread(QListWidgetItem* item);
+  void goTo(QListWidgetItem* item);
   QWidget* withRepair(QLabel* label, const Message& message, const Group* whole);
   std::function<QString(const Message& message)> repairNameOf_;
   Messages messages_;

@@ -450,7 +450,7 @@ void DiagramPage::showParts(const QStringList& parts) {
   if (first < 0) return;
   goUpTo(0);
   scene_.select(found, {});
-  canvas_->centreOn(first);
+  canvas_->bringIntoView(first);
 }
 
 }  // namespace armature::app

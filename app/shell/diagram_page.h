@@ -95,6 +95,8 @@ class DiagramPage : public QObject {
   void setOverlays(const Overlays& overlays, bool areValuesShown);
   // Letters for the last row of a room, on the diagram, on the insides of its parts and in the plots.
   void setLargeType(bool isLarge);
+  // Selects parts by their names or those of their connectors, the first one in sight.
+  void showParts(const QStringList& parts);
   // Keeps what moves at the instant that is shown.
   void holdPlayback(bool isHeld);
   // Parts have come since the last run or check: what is only missing yet is listed, but no part is ringed for it.
@@ -135,7 +137,6 @@ class DiagramPage : public QObject {
   std::optional<Repair> findRepair(const Message& message);
   void selectionChanged();
   void updateMessages();
-  void showParts(const QStringList& parts);
   void takeStore();
   void enter(const QString& name, const QString& className, diagram::Document values);
   void showLevel();

@@ -4,6 +4,9 @@
 #include <QStackedWidget>
 #include <QTabBar>
 
+#include "app/panels/messages_panel.h"
+#include "app/shell/message_place.h"
+
 namespace armature::app {
 
 OpenPages::OpenPages(const Shared& shared, const Places& places) : shared_(shared), places_(places) {
@@ -76,6 +79,10 @@ void OpenPages::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
   connect(&page.inspector(), &InspectorPanel::classTextWanted, this, &OpenPages::classTextWanted);
+  connect(&page.messages(), &MessagesPanel::placeWanted, &page, [this, &page](const Message& message) {
+    showPlaceOf(page, message,
+                [this](int position, int line, int byte) { Q_EMIT classPlaceWanted(position, line, byte); });
+  });
   connect(&page.inspector(), &InspectorPanel::factorTyped, this, &OpenPages::factorTyped);
   connect(&page, &DiagramPage::inspectorWanted, &links_, [this, &page] { Q_EMIT inspectorWanted(&page); });
 }

@@ -85,6 +85,8 @@ class OpenPages : public QObject {
   void pageWanted(const QString& className);
   // A class of the page on show is to be edited as text, by its number; their count: a new one.
   void classTextWanted(int position);
+  // The same with the cursor at a byte of a line, both from 0.
+  void classPlaceWanted(int position, int line, int byte);
   void partUsed(const QString& className);
   void inspectorWanted(armature::app::DiagramPage* page);
   // Of the page on show.

@@ -24,6 +24,10 @@ TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
   connect(&pages, &OpenPages::currentChanged, this, &TextRoom::follow);
   connect(&pages, &OpenPages::levelChanged, this, &TextRoom::followLevel);
   connect(&pages, &OpenPages::classTextWanted, this, &TextRoom::open);
+  connect(&pages, &OpenPages::classPlaceWanted, this, [this](int position, int line, int byte) {
+    open(position);
+    classes_->editor().goTo(line, byte);
+  });
   connect(classes_, &ClassPanel::pageWanted, this, &TextRoom::pageWanted);
   connect(classes_, &ClassPanel::partWanted, this, &TextRoom::partWanted);
   connect(text_, &DiagramTextPanel::pageWanted, this, &TextRoom::pageWanted);

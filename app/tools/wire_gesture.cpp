@@ -70,8 +70,9 @@ void WireGesture::aim(QPointF at) {
   at_ = at;
   reason_.clear();
   target_ = scene_.connectorAt(at, view_.connectorReach());
-  if (target_ == from_) target_ = {};
-  if (!target_.isValid()) {
+  const bool isAtBegin = target_ == from_;  // nothing is meant yet, least of all the wires that end there
+  if (isAtBegin) target_ = {};
+  if (!target_.isValid() && !isAtBegin) {
     // A wire of a fitting kind: join the end that accepts it.
     const WireHit hit = scene_.wireAt(at, 5 / view_.scale());
     if (hit.wire >= 0 && !(isBranch_ && isOwn(hit.wire))) {
@@ -85,7 +86,7 @@ void WireGesture::aim(QPointF at) {
         break;
       }
     }
-  } else {
+  } else if (!isAtBegin) {
     reason_ = scene_.refusal(from_, target_);
   }
   scene_.setHover(-1, reason_.isEmpty() ? target_ : ConnectorRef{}, -1);

@@ -125,6 +125,7 @@ class Builder {
     if (!item.value.empty()) {
       text(" = ");
       fragment(Fragment::Kind::expression, item.value, phrase("the value of parameter '%1'", item.name), {item.name});
+      made_.fragments.back().isValue = true;
     }
     if (!item.description.empty()) text(" " + stringLiteral(item.description));
     text(";\n");
@@ -212,6 +213,7 @@ class Builder {
       const std::string& value = node.own->value;
       fragment(Fragment::Kind::argument, value.empty() ? node.own->name : node.own->name + " = " + value, what,
                {owner});
+      nameLast(node.own->name);
       return;
     }
     text(node.prefixes + node.name);
@@ -229,6 +231,12 @@ class Builder {
       problem("D012", phrase("%1 has no value", what), {owner});
     }
     fragment(Fragment::Kind::expression, node.own->value, what, {owner});
+    nameLast(node.own->name);
+  }
+
+  void nameLast(const std::string& modifier) {
+    made_.fragments.back().isValue = true;
+    made_.fragments.back().name = modifier;
   }
 
   // A class of the diagram's own; the semicolon behind it is optional in the document.

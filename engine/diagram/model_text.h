@@ -16,6 +16,8 @@ struct Fragment {
   uint32_t end = 0;
   Phrase what;                     // "modifier 'J' of 'inertia1'"
   std::vector<std::string> parts;  // component or connector concerned
+  bool isValue = false;            // of a parameter, or of the part's modifier `name`
+  std::string name = {};
 };
 
 // A stretch of the text that belongs to one component or connection as a whole.

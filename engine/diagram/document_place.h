@@ -1,0 +1,27 @@
+// Where a person finds what a message quotes by line and column of the made text: a value of a part, a parameter, a
+// class of the diagram's own, or the declarations beside the parts.
+#pragma once
+#include <cstdint>
+
+#include "engine/diagram/document.h"
+
+namespace armature::diagram {
+
+struct DocumentPlace {
+  enum class Kind {
+    none,          // nothing that is typed as text: a part as a whole, a wire
+    value,         // `owner`'s modifier `name`; an empty name: the value of the parameter `owner`
+    ownClass,      // the class at `index`, at `line` and `column` of its text
+    declarations,  // at `line` and `column` of them
+  };
+  Kind kind = Kind::none;
+  std::string owner, name;
+  size_t index = 0;
+  uint32_t line = 0;    // from 0
+  uint32_t column = 0;  // from 0 [byte]
+};
+
+// `line` and `column` [byte] from 1, of the text that the compiler sees. Linear in the size of the document.
+DocumentPlace placeInDocument(const Document& document, uint32_t line, uint32_t column);
+
+}  // namespace armature::diagram
