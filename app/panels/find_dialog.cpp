@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -51,13 +52,8 @@ FindDialog::FindDialog(QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::hide);
   connect(replace_, &QPushButton::clicked, this, &FindDialog::replaceAll);
   connect(text_, &QLineEdit::textChanged, this, &FindDialog::search);
-  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
-    if (!document_ || row < 0 || row >= static_cast<int>(hits_.size())) return;
-    const FindHit& hit = hits_[static_cast<size_t>(row)];
-    const auto& parts = document_->values().components;
-    if (hit.kind != FindHit::Kind::parameterValue && static_cast<size_t>(hit.index) < parts.size())
-      Q_EMIT partsWanted({QString::fromStdString(parts[static_cast<size_t>(hit.index)].name)});
-  });
+  for (QAbstractButton* button : buttons->buttons()) qobject_cast<QPushButton*>(button)->setAutoDefault(false);
+  connect(list_, &QListWidget::currentRowChanged, this, &FindDialog::showHit);
   search();
 }
 
@@ -97,6 +93,33 @@ void FindDialog::search() {
   state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram.")
                   : hits_.empty()         ? tr("Nothing of this text.")
                                           : tr("%n places", nullptr, static_cast<int>(hits_.size())));
+}
+
+void FindDialog::showHit(int row) {
+  if (!document_ || row < 0 || row >= static_cast<int>(hits_.size())) return;
+  const FindHit& hit = hits_[static_cast<size_t>(row)];
+  const auto& parts = document_->values().components;
+  if (hit.kind != FindHit::Kind::parameterValue && static_cast<size_t>(hit.index) < parts.size())
+    Q_EMIT partsWanted({QString::fromStdString(parts[static_cast<size_t>(hit.index)].name)});
+}
+
+// The next place, after the last one the first; what is shown is said.
+void FindDialog::go(bool isBack) {
+  const int count = list_->count(), at = list_->currentRow();
+  if (count == 0) return;
+  const int next = at < 0 ? (isBack ? count - 1 : 0) : (at + (isBack ? count - 1 : 1)) % count;
+  if (next == at)
+    showHit(at);
+  else
+    list_->setCurrentRow(next);
+  state_->setText(tr("%1 of %2 places").arg(next + 1).arg(count));
+}
+
+void FindDialog::keyPressEvent(QKeyEvent* event) {
+  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (!isEnter || qobject_cast<QAbstractButton*>(focusWidget())) return QDialog::keyPressEvent(event);
+  event->accept();
+  go(event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void FindDialog::replaceAll() {

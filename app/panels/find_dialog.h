@@ -1,4 +1,5 @@
-// Find and replace over the parts and parameters of the diagram on show; it stays open beside the diagram.
+// Find and replace over the parts and parameters of the diagram on show; it stays open beside the diagram. Enter shows
+// one place after the other, with Shift backwards.
 #pragma once
 #include <QDialog>
 #include <QPointer>
@@ -26,9 +27,14 @@ class FindDialog : public QDialog {
   // Parts that are to be shown, by their names.
   void partsWanted(const QStringList& names);
 
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
  private:
   FindWhat what() const;
   void search();
+  void go(bool isBack);
+  void showHit(int row);
   void replaceAll();
 
   QPointer<OpenDocument> document_;

@@ -9,7 +9,12 @@
 #include <QMenuBar>
 #include <optional>
 
+#include "app/look/theme.h"
+#include "app/shell/action_need.h"
+
 namespace armature::app {
+
+static constexpr int kWhyNot = Qt::UserRole + 1;
 
 CommandPalette::CommandPalette(QMainWindow& window)
     : SearchCard(&window, tr("What do you want to do?")), window_(window) {
@@ -60,32 +65,46 @@ QString CommandPalette::wordsOf(const QAction& action) const {
 
 void CommandPalette::search() {
   list_->clear();
-  QPixmap blank(20, 20);  // texts without an icon stand below those with one
-  blank.fill(Qt::transparent);
   const QStringList words = field_->text().toLower().split(' ', Qt::SkipEmptyParts);
   for (QAction* action : window_.findChildren<QAction*>()) {
     QString text = wordsOf(*action);
     text.remove('&');
     text.remove(QStringLiteral("…"));
-    if (text.isEmpty() || action->isSeparator() || action->menu() || !action->isEnabled()) continue;
+    if (text.isEmpty() || action->isSeparator() || action->menu()) continue;
     const auto occurs = [&](const QString& word) { return text.toLower().contains(word); };
-    if (!std::all_of(words.begin(), words.end(), occurs)) continue;
-    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-    auto* item = new QListWidgetItem(keys.isEmpty() ? text : text + QStringLiteral("   ") + keys, list_);
-    item->setIcon(action->icon().isNull() ? QIcon(blank) : action->icon());
-    item->setData(Qt::UserRole, QVariant::fromValue<void*>(action));
+    if (std::all_of(words.begin(), words.end(), occurs)) addRow(*action, text);
   }
   list_->sortItems();
-  // What begins with a number comes last: it would hide all that begins with a letter.
-  for (int left = list_->count(), row = 0; left > 0 && list_->item(row)->text().front().isDigit(); --left)
-    list_->addItem(list_->takeItem(row));
+  // What begins with a number comes last, it would hide all that begins with a letter; then what cannot be done.
+  const auto toTheEnd = [this](const auto& isLast) {
+    for (int left = list_->count(), row = 0; left > 0; --left)
+      isLast(*list_->item(row)) ? list_->addItem(list_->takeItem(row)) : void(++row);
+  };
+  toTheEnd([](const QListWidgetItem& item) { return item.text().front().isDigit(); });
+  toTheEnd([](const QListWidgetItem& item) { return !item.data(kWhyNot).toString().isEmpty(); });
   list_->setCurrentRow(0);
+}
+
+void CommandPalette::addRow(QAction& action, QString words) {
+  const QString keys = action.shortcut().toString(QKeySequence::NativeText), missing = whyNot(action);
+  if (!keys.isEmpty()) words += QStringLiteral("   ") + keys;
+  if (!missing.isEmpty()) words += QStringLiteral(" – ") + missing;
+  QPixmap blank(20, 20);  // texts without an icon stand below those with one
+  blank.fill(Qt::transparent);
+  auto* item = new QListWidgetItem(words, list_);
+  item->setIcon(action.icon().isNull() ? QIcon(blank) : action.icon());
+  item->setData(Qt::UserRole, QVariant::fromValue<void*>(&action));
+  item->setData(kWhyNot, missing);
+  item->setToolTip(missing);
+  if (!missing.isEmpty()) item->setForeground(Theme::of(this).quiet);
 }
 
 void CommandPalette::take() {
   const QListWidgetItem* item = list_->currentItem();
   auto* action = item ? static_cast<QAction*>(item->data(Qt::UserRole).value<void*>()) : nullptr;
-  if (action) action->trigger();
+  if (!action) return;
+  const QString missing = item->data(kWhyNot).toString();
+  missing.isEmpty() ? action->trigger() : Q_EMIT refused(missing);
 }
 
 }  // namespace armature::app

@@ -148,7 +148,8 @@ void DockLayout::restore(const QSettings& settings) {
   for (QDockWidget* dock : all())
     if (away.contains(dock->objectName())) dock->show();
   lesson_->hide();
-  pages_->hide();  // what was read last time is not known any more
+  view3d_->hide();  // comes with the first model that has something to see
+  pages_->hide();   // what was read last time is not known any more
 }
 
 void DockLayout::save(QSettings& settings) const {
@@ -165,7 +166,6 @@ void DockLayout::save(QSettings& settings) const {
 void DockLayout::offerView3d() {
   if (view3d_->isVisible() || isView3dUnwanted_) return;
   view3d_->show();
-  isView3dOffered_ = true;
   if (view3d_->isFloating()) return;
   columnBefore_ = inspector_->isVisible() ? inspector_->width() : 0;
   const int tenths = lesson_->isVisible() && window_.width() < kNarrow ? 2 : 3;
@@ -175,7 +175,7 @@ void DockLayout::offerView3d() {
 }
 
 void DockLayout::withdrawView3d() {
-  if (!std::exchange(isView3dOffered_, false) || view3d_->isFloating()) return;
+  if (view3d_->isHidden() || view3d_->isFloating()) return;
   view3d_->hide();
   // With the width that it brought.
   if (const int before = std::exchange(columnBefore_, 0); before > 0 && inspector_->isVisible())
@@ -260,7 +260,7 @@ void DockLayout::setLargeType(bool isLarge) {
 // Closing the 3-D view is meant: the next model with something to see does not bring it back.
 bool DockLayout::eventFilter(QObject* object, QEvent* event) {
   if (object == view3d_.get() && event->type() == QEvent::Close) isView3dUnwanted_ = true;
-  if (object == view3d_.get() && event->type() == QEvent::Show) isView3dUnwanted_ = isView3dOffered_ = false;
+  if (object == view3d_.get() && event->type() == QEvent::Show) isView3dUnwanted_ = false;
   return QObject::eventFilter(object, event);
 }
 

@@ -44,7 +44,7 @@ class DockLayout : public QObject {
   void save(QSettings& settings) const;
   // There is something to see in space.
   void offerView3d();
-  // There is nothing any more: a view that came by itself goes by itself.
+  // There is nothing in the diagram on show: the view goes with the one that it was about.
   void withdrawView3d();
   // Beside the diagram, above the inspector; where the 3-D view is, as a tab with it.
   void showPages();
@@ -73,7 +73,6 @@ class DockLayout : public QObject {
   std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_, lesson_, line_;
   std::vector<std::unique_ptr<QDockWidget>> more_, below_;
   bool isView3dUnwanted_ = false;  // the person has closed it
-  bool isView3dOffered_ = false;   // it has come by itself
   int columnBefore_ = 0;           // [px] width of the column that it came into
   bool isInspectorAway_ = false;   // while a lesson needs its place
   int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 
 #include "app/panels/find_dialog.h"
+#include "app/shell/action_need.h"
 #include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/page_icon.h"
@@ -26,6 +27,7 @@ EditMenu::EditMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages) : action
   addShape(menu);
   menu->addSeparator();
   addSearch(menu);
+  for (QMenu* each : {menu, arrange_}) showNeeds(*each);
 }
 
 QAction* EditMenu::edit(const QString& text, const QString& icon, const QKeySequence& keys,
@@ -36,35 +38,69 @@ QAction* EditMenu::edit(const QString& text, const QString& icon, const QKeySequ
   });
 }
 
+// What keeps an action from doing anything to what is on show.
+QString EditMenu::missing(int least, const QString& words) const {
+  DiagramPage& page = pages_.current();
+  if (page.icon().page()) return {};
+  const DiagramScene* scene = editedScene(page);
+  if (!scene) return tr("What is shown here can only be looked at.");
+  const auto parts = static_cast<int>(scene->selectedParts().size());
+  const bool isAny = parts > 0 || !scene->selectedWires().isEmpty() || !scene->notes().selected().isEmpty() ||
+                     scene->selectedSparkline().isValid();
+  return (least > 0 ? parts >= least : isAny) ? QString() : words;
+}
+
+QAction* EditMenu::withParts(QAction* action, int least, const QString& words) {
+  setNeed(*action, [this, least, words] { return missing(least, words); });
+  return action;
+}
+
+QAction* EditMenu::withSelection(QAction* action) {
+  return withParts(action, 0, tr("Select parts or wires first."));
+}
+
 void EditMenu::addHistory(QMenu* menu) {
   QUndoGroup& group = pages_.undoGroup();
   QAction* undo = group.createUndoAction(menu->window(), tr("&Undo"));
   QAction* redo = group.createRedoAction(menu->window(), tr("&Redo"));
   actions_.adopt(undo, "undo", Keys::Undo);
   actions_.adopt(redo, "redo", Keys(tr("Ctrl+Shift+Z")));
+  setNeed(*undo, [&group] { return group.canUndo() ? QString() : tr("There is nothing to undo."); });
+  setNeed(*redo, [&group] { return group.canRedo() ? QString() : tr("Nothing has been undone."); });
   menu->addActions({undo, redo});
   menu->addAction(actions_.add(tr("Undo histor&y"), {}, Keys(tr("Ctrl+Alt+Z")), [this] { Q_EMIT historyWanted(); }));
 }
 
 void EditMenu::addClipboard(QMenu* menu) {
-  menu->addAction(edit(tr("Cu&t"), "cut", Keys::Cut, cutSelection, IconCommand::cut));
+  menu->addAction(withSelection(edit(tr("Cu&t"), "cut", Keys::Cut, cutSelection, IconCommand::cut)));
   // What is only looked at can be copied, too.
   const auto look = [&](const QString& text, const QString& icon, const Keys& keys, void (*run)(DiagramScene&),
                         IconCommand command) {
-    menu->addAction(actions_.add(text, icon, keys, [this, run, command] {
+    QAction* action = actions_.add(text, icon, keys, [this, run, command] {
       DiagramPage& page = pages_.current();
       if (IconPage* icon = page.icon().page()) return icon->run(command);
       run(page.canvas().scene());
-    }));
+    });
+    menu->addAction(action);
+    return action;
   };
-  look(
+  QAction* copy = look(
       tr("&Copy"), "copy", Keys::Copy, [](DiagramScene& scene) { copySelection(scene); }, IconCommand::copy);
+  setNeed(*copy, [this] {
+    DiagramPage& page = pages_.current();
+    const DiagramScene& scene = page.canvas().scene();
+    const bool isAny = page.icon().page() || !scene.selectedParts().isEmpty() || !scene.notes().selected().isEmpty();
+    return isAny ? QString() : tr("Select parts first.");
+  });
   menu->addAction(edit(
       tr("&Paste"), "paste", Keys::Paste, [this](DiagramScene& scene) { paste(scene); }, IconCommand::paste));
-  menu->addAction(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection, IconCommand::duplicate));
-  menu->addAction(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection, IconCommand::remove));
-  toggle_ = edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection);
-  menu->addAction(toggle_);
+  const auto ofParts = [&](QAction* action) {
+    menu->addAction(withParts(action, 1, tr("Select parts first.")));
+    return action;
+  };
+  ofParts(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection, IconCommand::duplicate));
+  menu->addAction(withSelection(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection, IconCommand::remove)));
+  toggle_ = ofParts(edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection));
   look(
       tr("Select &all"), {}, Keys::SelectAll, [](DiagramScene& scene) { selectAll(scene); }, IconCommand::selectAll);
 }
@@ -85,26 +121,30 @@ void EditMenu::addNote() {
 }
 
 void EditMenu::addShape(QMenu* menu) {
-  menu->addAction(edit(
+  const auto ofParts = [&](const QString& text, const QString& icon, const Keys& keys,
+                           std::function<void(DiagramScene&)> run, IconCommand command = IconCommand::none) {
+    menu->addAction(withParts(edit(text, icon, keys, std::move(run), command), 1, tr("Select parts first.")));
+  };
+  ofParts(
       tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),
-      [](DiagramScene& scene) { rotateSelection(scene, false); }, IconCommand::rotateLeft));
-  menu->addAction(edit(
+      [](DiagramScene& scene) { rotateSelection(scene, false); }, IconCommand::rotateLeft);
+  ofParts(
       tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
-      [](DiagramScene& scene) { rotateSelection(scene, true); }, IconCommand::rotateRight));
-  menu->addAction(edit(
+      [](DiagramScene& scene) { rotateSelection(scene, true); }, IconCommand::rotateRight);
+  ofParts(
       tr("&Flip"), "flip", Keys(tr("Ctrl+F")), [](DiagramScene& scene) { flipSelection(scene, false); },
-      IconCommand::flip));
-  menu->addAction(edit(
+      IconCommand::flip);
+  ofParts(
       tr("Flip &upside down"), {}, Keys(tr("Ctrl+Alt+F")), [](DiagramScene& scene) { flipSelection(scene, true); },
-      IconCommand::flipUpsideDown));
+      IconCommand::flipUpsideDown);
   addArrangement(menu->addMenu(tr("Arran&ge")));
   menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) {
     DiagramPage& page = pages_.current();
     (page.isInside() ? page.insides().back()->tools() : page.tools()).join();
   }));
   menu->addAction(actions_.add(tr("Insert a n&ote"), "note", Keys(tr("Ctrl+Alt+N")), [this] { addNote(); }));
-  menu->addAction(edit(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
-                       [this](DiagramScene& scene) { askForSubmodel(scene); }));
+  ofParts(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
+          [this](DiagramScene& scene) { askForSubmodel(scene); });
   menu->addAction(
       actions_.add(tr("&New part as text…"), {}, Keys(tr("Ctrl+Shift+N")), [this] { Q_EMIT newPartWanted(); }));
   menu->addAction(actions_.add(tr("Edit the &icon of a part…"), "icon", Keys(tr("Ctrl+I")), [this] { editIcon(); }));
@@ -121,7 +161,8 @@ void EditMenu::addArrangement(QMenu* menu) {
     return made;
   };
   const auto align = [&](const QString& text, const QString& command, Edge edge) {
-    add(text, command, [edge](DiagramScene& scene) { alignSelection(scene, edge); });
+    withParts(add(text, command, [edge](DiagramScene& scene) { alignSelection(scene, edge); }), 2,
+              tr("Select two parts or more first."));
   };
   align(tr("&Left edges in line"), tr("Align left edges"), Edge::left);
   align(tr("&Middles one above the other"), tr("Align middles, one above the other"), Edge::middle);
@@ -131,10 +172,12 @@ void EditMenu::addArrangement(QMenu* menu) {
   align(tr("Middles &side by side"), tr("Align middles, side by side"), Edge::centre);
   align(tr("&Bottom edges in line"), tr("Align bottom edges"), Edge::bottom);
   menu->addSeparator();
-  add(tr("Equal gaps from left to &right"), tr("Distribute from left to right"),
-      [](DiagramScene& scene) { distributeSelection(scene, true); });
-  add(tr("Equal gaps from top to b&ottom"), tr("Distribute from top to bottom"),
-      [](DiagramScene& scene) { distributeSelection(scene, false); });
+  const auto distribute = [&](const QString& text, const QString& command, bool isLevel) {
+    withParts(add(text, command, [isLevel](DiagramScene& scene) { distributeSelection(scene, isLevel); }), 3,
+              tr("Select three parts or more first."));
+  };
+  distribute(tr("Equal gaps from left to &right"), tr("Distribute from left to right"), true);
+  distribute(tr("Equal gaps from top to b&ottom"), tr("Distribute from top to bottom"), false);
   menu->addSeparator();
   QAction* layOut = edit(tr("Lay out &along the connections"), {}, Keys(tr("Ctrl+Alt+L")), layOutSelection);
   menu->addAction(layOut);

@@ -44,6 +44,10 @@ class EditMenu : public QObject {
   // What it does to the diagram, or to the icon that is on show.
   QAction* edit(const QString& text, const QString& icon, const QKeySequence& keys,
                 std::function<void(DiagramScene&)> run, IconCommand command = IconCommand::none);
+  // The action needs so many selected parts; without a number, anything that is selected. Else `missing` is said.
+  QAction* withParts(QAction* action, int least, const QString& missing);
+  QAction* withSelection(QAction* action);
+  QString missing(int least, const QString& words) const;
   void addHistory(QMenu* menu);
   void addClipboard(QMenu* menu);
   void addShape(QMenu* menu);

@@ -1,17 +1,15 @@
 #include "app/shell/exports.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMainWindow>
-#include <QSvgGenerator>
 #include <numeric>
 
 #include "app/language/messages.h"
-#include "app/look/picture_file.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/picture_dialog.h"
 #include "app/shell/printing.h"
 #include "engine/base/durable_file.h"
 #include "engine/diagram/kept_members.h"
@@ -59,40 +57,16 @@ void Exports::exportModelica() {
   });
 }
 
+// First how large, then where.
 void Exports::exportPicture() {
   DiagramPage& page = pages_.current();
+  PictureDialog how(usualForm(page), &announcements_.window());
+  if (how.exec() != QDialog::Accepted) return;
   const QString name = QString::fromStdString(page.document().values().name);
   const QString path =
       QFileDialog::getSaveFileName(&announcements_.window(), tr("Export a picture"),
                                    QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png *.pdf)"));
-  if (path.isEmpty()) return;
-  if (path.endsWith(".pdf", Qt::CaseInsensitive))
-    return warnIfFailed(path, writeDurably(path.toStdString(), diagramAsPdf(page).toStdString()));
-  constexpr int kMargin = 16;  // [px]
-  const QSize drawn = (page.scene().bounds().size() * kPixelsPerUnit).toSize().expandedTo(QSize(100, 100));
-  const QSize size = drawn + QSize(2 * kMargin, 2 * kMargin);
-  const QRectF target = QRectF(QPointF(), size).adjusted(kMargin, kMargin, -kMargin, -kMargin);
-  if (path.endsWith(".png", Qt::CaseInsensitive)) {
-    QImage image(size * 2, QImage::Format_ARGB32);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(2, 2);
-    painter.fillRect(QRectF(QPointF(), size), Theme::light().canvas);
-    page.diagramCanvas().paintDiagram(painter, target);
-    painter.end();
-    return warnIfFailed(path, savePicture(image, path));
-  }
-  QBuffer buffer;
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(size);
-  generator.setViewBox(QRect(QPoint(), size));
-  generator.setTitle(page.document().displayName());
-  QPainter painter(&generator);
-  painter.fillRect(QRectF(QPointF(), size), Theme::light().canvas);
-  page.diagramCanvas().paintDiagram(painter, target);
-  painter.end();
-  warnIfFailed(path, writeDurably(path.toStdString(), buffer.data().toStdString()));
+  if (!path.isEmpty()) warnIfFailed(path, writePicture(page, how.form(), path));
 }
 
 void Exports::print() {

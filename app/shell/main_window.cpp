@@ -72,8 +72,11 @@ static void keepOnScreen(QWidget& window) {
   if (room.contains(window.frameGeometry()) || window.isMaximized() || window.isFullScreen()) return;
   const QSize frame = window.frameGeometry().size() - window.size();
   window.resize(window.size().boundedTo(room.size() - frame));
-  window.move(std::clamp(window.x(), room.left(), room.right() + 1 - window.width() - frame.width()),
-              std::clamp(window.y(), room.top(), room.bottom() + 1 - window.height() - frame.height()));
+  // Of a window that cannot be as small as the screen the beginning is seen: menus and tools.
+  const QPoint last(room.right() + 1 - window.width() - frame.width(),
+                    room.bottom() + 1 - window.height() - frame.height());
+  window.move(std::max(room.left(), std::min(window.x(), last.x())),
+              std::max(room.top(), std::min(window.y(), last.y())));
 }
 
 MainWindow::MainWindow(Options options)
@@ -94,6 +97,7 @@ MainWindow::MainWindow(Options options)
   makeMenus();
   makeToolBar();
   commands_ = new CommandPalette(*this);
+  connect(commands_, &CommandPalette::refused, &links_, [this](const QString& why) { announcements_.say(why, 5000); });
   connectPages();
   connectPalette();
   connectMenus();

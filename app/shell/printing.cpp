@@ -1,7 +1,5 @@
 #include "app/shell/printing.h"
 
-#include <QBuffer>
-#include <QPdfWriter>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 
@@ -31,17 +29,6 @@ bool paintSheet(CanvasView& canvas, QPagedPaintDevice& device, int resolution) {
   painter.setFont(canvas.font());
   canvas.paintDiagram(painter, QRectF(QPointF(), room.size() / scale));
   return painter.end();
-}
-
-QByteArray diagramAsPdf(DiagramPage& page) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  constexpr int kDotsPerInch = 1200;
-  writer.setResolution(kDotsPerInch);
-  writer.setTitle(page.document().displayName());
-  writer.setPageLayout(layoutFor(page.diagramCanvas()));
-  return paintSheet(page.diagramCanvas(), writer, kDotsPerInch) ? buffer.data() : QByteArray();
 }
 
 void askToPrint(DiagramPage& page, QWidget& window) {

@@ -1,7 +1,5 @@
-// The diagram on paper: printed, with a look at the sheet first, and as a PDF file.
+// The diagram on paper: printed, with a look at the sheet first.
 #pragma once
-#include <QByteArray>
-
 class QPagedPaintDevice;
 class QWidget;
 
@@ -13,9 +11,7 @@ class DiagramPage;
 // Draws a diagram onto the device's page, within its margins and as large as it fits; letters and lines have their
 // usual size on paper. False where the device cannot be painted on.
 bool paintSheet(CanvasView& canvas, QPagedPaintDevice& device, int resolution);
-// A page of A4, lying or standing as the diagram does, with a title.
-QByteArray diagramAsPdf(DiagramPage& page);
-// Shows how the diagram will be printed, and prints it from there.
+// Shows how the diagram will be printed, on A4 lying or standing as the diagram does, and prints it from there.
 void askToPrint(DiagramPage& page, QWidget& window);
 
 }  // namespace armature::app

@@ -36,13 +36,21 @@ void Recovery::offer() {
   for (auto& found : left) act(found, ask(found.originalPath));
 }
 
+// Of diagrams without a title the first parts tell one from another.
+QString Recovery::titleOf(const diagram::Document& document) {
+  if (!document.title.empty()) return QString::fromStdString(document.title);
+  constexpr size_t kMost = 3;
+  QStringList names;
+  for (size_t k = 0; k < std::min(kMost, document.components.size()); ++k)
+    names << QString::fromStdString(document.components[k].name);
+  if (names.isEmpty()) return tr("an unsaved diagram");
+  return names.join(QStringLiteral(", ")) + (document.components.size() > kMost ? QStringLiteral(", …") : QString());
+}
+
 void Recovery::offerAll(std::vector<Autosave::Recovered>& left) {
   std::vector<RecoveryDialog::Entry> entries;
-  for (const auto& found : left) {
-    const QString title = QString::fromStdString(found.document.title);
-    entries.push_back(
-        {found.originalPath, title.isEmpty() ? tr("an unsaved diagram") : title, QFileInfo(found.file).lastModified()});
-  }
+  for (const auto& found : left)
+    entries.push_back({found.originalPath, titleOf(found.document), QFileInfo(found.file).lastModified()});
   RecoveryDialog dialog(entries, &announcements_.window());
   dialog.exec();
   for (size_t i = 0; i < left.size(); ++i) act(left[i], dialog.answerFor(i));

@@ -26,6 +26,7 @@ class Recovery : public QObject {
 
  private:
   using Answer = RecoveryDialog::Answer;
+  static QString titleOf(const diagram::Document& document);
   void offerAll(std::vector<Autosave::Recovered>& left);
   void act(Autosave::Recovered& found, Answer answer);
   Answer ask(const QString& originalPath) const;

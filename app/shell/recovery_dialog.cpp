@@ -37,7 +37,10 @@ RecoveryDialog::RecoveryDialog(const std::vector<Entry>& entries, QWidget* paren
     item->setCheckState(0, Qt::Checked);
     for (const int place : {0, 2}) item->setToolTip(place, item->text(place));
   }
-  list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  // The box of a tick takes more room in the row than the header counts with.
+  list_->resizeColumnToContents(0);
+  list_->header()->resizeSection(0, std::min(list_->columnWidth(0) + 24, 320));
+  list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   list_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
   column->addWidget(list_, 1);
   auto* buttons = new QDialogButtonBox(this);

@@ -4,6 +4,7 @@
 #include <QTabWidget>
 
 #include "app/plots/plot_menu.h"
+#include "app/shell/action_need.h"
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
@@ -57,8 +58,26 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
   menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
                               [this, &announcements] { compare(announcements); }));
   addPlots(*menu, actions);
+  addNeeds();
   connect(&pages, &OpenPages::runStateChanged, this, &RunMenu::update);
   connect(&pages, &OpenPages::currentChanged, this, &RunMenu::update);
+}
+
+// Why what is grey is so.
+void RunMenu::addNeeds() {
+  const auto need = [](QAction* action, const QString& words) {
+    setNeed(*action, [action, words] { return action->isEnabled() ? QString() : words; });
+  };
+  const auto needRest = [this](QAction* action) {
+    setNeed(*action, [this, action] {
+      if (action->isEnabled()) return QString();
+      return locked_ == &pages_.current() ? tr("First answer the question of the lesson")
+                                          : tr("It is running already.");
+    });
+  };
+  for (QAction* action : {run_, step_, eventStep_, follow_}) needRest(action);
+  for (QAction* action : {pause_, stop_}) need(action, tr("Nothing is running."));
+  for (QAction* action : {stepBack_, goBack_}) need(action, tr("There is no earlier instant of a run to go back to."));
 }
 
 void RunMenu::update() {

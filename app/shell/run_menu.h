@@ -38,6 +38,7 @@ class RunMenu : public QObject {
   void step(RunControl::Step kind);
   void check();
   void compare(const Announcements& announcements);
+  void addNeeds();
   void addPlots(QMenu& menu, ActionSet& actions);
   // Brings them into sight.
   PlotsPanel& showPlots();

@@ -108,8 +108,16 @@ void Camera::fit(const std::vector<Vec3>& points) {
   distance_ = std::max(isParallel_ ? needed : needed - depth, 1e-6);
 }
 
+static double reachOf(const std::vector<Vec3>& points) {
+  Bounds bounds;
+  for (const Vec3& point : points) bounds.add(point);
+  return bounds.radius();
+}
+
 void Camera::fit(const std::vector<Vec3>& points, const std::vector<Vec3>& others) {
-  fit(points);
+  // Bodies that have no size yet leave the others to be seen.
+  constexpr double kNoSize = 1e-3;
+  fit(!others.empty() && reachOf(points) <= kNoSize * reachOf(others) ? others : points);
   if (points.empty() || others.empty()) return;
   Camera all = *this;
   std::vector<Vec3> together = points;

@@ -197,22 +197,32 @@ void View3dPanel::modelChecked(const ModelPtr& model) {
   announce();
 }
 
+void View3dPanel::know(const OpenDocument* document) {
+  if (known_.contains(document)) return;
+  known_.insert(document);
+  connect(document, &QObject::destroyed, this, [this, document] {
+    for (auto* list : {&known_, &told_, &seen_, &changedViews_}) list->remove(document);
+    views_.remove(document);
+  });
+}
+
 // Once for each diagram: who closes the view does not get it back with every change of the tab. One that somebody is
-// drawing is left in peace: a canvas that becomes smaller moves under the pointer.
+// drawing is left in peace, a canvas that becomes smaller moves under the pointer; but for one that the view was seen
+// with when it was left.
 void View3dPanel::announce() {
-  const bool isKnown = told_.contains(document_);
-  if (!document_ || (isKnown && !isWithdrawn_)) return;
+  const bool wasSeen = seen_.contains(document_), isKnown = told_.contains(document_);
+  if (!document_ || ((isKnown || wasSeen) && !isWithdrawn_)) return;
   isWithdrawn_ = false;
-  if (isKnown) return Q_EMIT contentFound();
+  if (isKnown || wasSeen) return Q_EMIT contentFound();
   if (document_->undoStack()->count() > 0) return;
-  const OpenDocument* document = document_;
-  told_.insert(document);
-  connect(document_, &QObject::destroyed, this,
-          [this, document] { told_.remove(document), changedViews_.remove(document), views_.remove(document); });
+  know(document_);
+  told_.insert(document_);
   Q_EMIT contentFound();
 }
 
+// Whoever has asked for the view beside this diagram keeps it.
 void View3dPanel::withdraw() {
+  if (isVisible() && seen_.contains(document_)) return;
   isWithdrawn_ = true;
   Q_EMIT nothingFound();
 }
@@ -358,8 +368,17 @@ void View3dPanel::refreshLook() {
   }
 }
 
+void View3dPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  if (!event->spontaneous()) seen_.remove(document_);
+}
+
 void View3dPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
+  if (document_) {
+    know(document_);
+    seen_.insert(document_);
+  }
   if (store_) scene_->showLast();
   refreshLook();
   updateMessage();

@@ -59,13 +59,14 @@ class View3dPanel : public QWidget {
  Q_SIGNALS:
   // A model with something to see has come; said once for each diagram.
   void contentFound();
-  // A model has nothing to see in space.
+  // A model has nothing to see in space, and nobody has asked for the view while its diagram was on show.
   void nothingFound();
   // The look of the view has been changed by hand.
   void viewChanged();
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
@@ -91,6 +92,7 @@ class View3dPanel : public QWidget {
   void tellTime(double time);
   void say(const QString& words);
   void placeWords();
+  void know(const OpenDocument* document);
   void announce();
   void withdraw();
   void updateTime();
@@ -115,7 +117,9 @@ class View3dPanel : public QWidget {
   QString reason_;
   FramePace livePace_;
   bool isWithdrawn_ = false;                              // nothing was found last
+  QSet<const OpenDocument*> known_;                       // that forget themselves in the lists below
   QSet<const OpenDocument*> told_;                        // whose content has been announced
+  QSet<const OpenDocument*> seen_;                        // that the panel was last seen with
   QSet<const OpenDocument*> changedViews_;                // whose look has been changed by hand
   QHash<const OpenDocument*, diagram::JsonValue> views_;  // looks of diagrams that are not on show
   bool isViewWanted_ = false;                             // the diagram's look has to be taken when its content comes

@@ -2017,6 +2017,26 @@
         <source>Diagram</source>
         <translation>Diagramm</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>Joined to nothing</source>
+        <translation>Mit nichts verbunden</translation>
+    </message>
+    <message>
+        <source>Joined: %1</source>
+        <translation>Verbunden: %1</translation>
+    </message>
+    <message>
+        <source>Wire from %1 to %2</source>
+        <translation>Leitung von %1 nach %2</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::Chart</name>
@@ -2431,14 +2451,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 %1</translation>
     </message>
     <message>
-        <source>%1 is not changed by saving.</source>
-        <translation>%1 wird durch das Speichern nicht geändert.</translation>
-    </message>
-    <message>
-        <source>Armature works on a copy of the model, so that comments and other classes in %1 are never lost. Save the copy as a diagram, or write it as a Modelica file of its own.</source>
-        <translation>Armature arbeitet an einer Kopie des Modells, damit Kommentare und andere Klassen in %1 nie verloren gehen. Die Kopie als Diagramm speichern oder als eigene Modelica-Datei schreiben.</translation>
-    </message>
-    <message>
         <source>Save as a diagram…</source>
         <translation>Als Diagramm speichern…</translation>
     </message>
@@ -2478,6 +2490,22 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Discard all</source>
         <translation>Alle verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 was read from %2. Where is it to be saved?</source>
+        <translation>%1 wurde aus %2 gelesen. Wohin soll gespeichert werden?</translation>
+    </message>
+    <message>
+        <source>In %1 only what was changed is written: comments, the other classes and the layout of the text stay as they are. Plots are kept by a diagram alone.</source>
+        <translation>In %1 wird nur geschrieben, was geändert wurde: Kommentare, die anderen Klassen und die Anordnung des Texts bleiben, wie sie sind. Kurvenbilder behält nur ein Diagramm.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.</source>
+        <translation>%1 kann nicht geschrieben werden. Speichern Sie eine Kopie als Diagramm oder schreiben Sie eine eigene Modelica-Datei.</translation>
+    </message>
+    <message>
+        <source>Save into %1</source>
+        <translation>In %1 speichern</translation>
     </message>
 </context>
 <context>
@@ -3032,6 +3060,34 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Ctrl+Alt+N</source>
         <translation>Ctrl+Alt+N</translation>
     </message>
+    <message>
+        <source>What is shown here can only be looked at.</source>
+        <translation>Was hier zu sehen ist, kann nur angesehen werden.</translation>
+    </message>
+    <message>
+        <source>Select parts or wires first.</source>
+        <translation>Zuerst Teile oder Leitungen auswählen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Nothing has been undone.</source>
+        <translation>Es wurde nichts rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>Select parts first.</source>
+        <translation>Zuerst Teile auswählen.</translation>
+    </message>
+    <message>
+        <source>Select two parts or more first.</source>
+        <translation>Zuerst mindestens zwei Teile auswählen.</translation>
+    </message>
+    <message>
+        <source>Select three parts or more first.</source>
+        <translation>Zuerst mindestens drei Teile auswählen.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::EnergyPanel</name>
@@ -3534,6 +3590,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>&amp;Print…</source>
         <translation>&amp;Drucken…</translation>
     </message>
+    <message>
+        <source>Nothing has changed since it was saved.</source>
+        <translation>Seit dem Speichern hat sich nichts geändert.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::FileMeshes</name>
@@ -3593,6 +3653,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
             <numerusform>%n Stelle geändert.</numerusform>
             <numerusform>%n Stellen geändert.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2 places</source>
+        <translation>%1 von %2 Stellen</translation>
     </message>
 </context>
 <context>
@@ -6356,6 +6420,18 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>While a run goes on, drag a flange of the diagram, or a body of the 3-D view, to pull at it.</source>
         <translation>Während eines Laufs lässt sich an einem Flansch des Diagramms oder einem Körper der 3-D-Ansicht mit der Maus ziehen.</translation>
     </message>
+    <message>
+        <source>It is running already.</source>
+        <translation>Es läuft schon.</translation>
+    </message>
+    <message>
+        <source>Nothing is running.</source>
+        <translation>Es läuft nichts.</translation>
+    </message>
+    <message>
+        <source>There is no earlier instant of a run to go back to.</source>
+        <translation>Es gibt keinen früheren Zeitpunkt eines Laufs, zu dem man zurückgehen könnte.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::RunsPanel</name>
@@ -8689,6 +8765,56 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source> became true</source>
         <translation> wurde wahr</translation>
+    </message>
+</context>
+<context>
+    <name>ActionNeed</name>
+    <message>
+        <source>Not possible just now</source>
+        <translation>Gerade nicht möglich</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PictureDialog</name>
+    <message>
+        <source>Keep the proportions</source>
+        <translation>Seitenverhältnis beibehalten</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Dots a pixel of a PNG: letters and lines keep their size. SVG and PDF have no dots.</source>
+        <translation>Punkte je Pixel eines PNG: Schrift und Linien behalten ihre Größe. SVG und PDF haben keine Punkte.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Dots a pixel</source>
+        <translation>Punkte je Pixel</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm on paper</source>
+        <translation>%1 × %2 mm auf Papier</translation>
     </message>
 </context>
 </TS>

@@ -1,11 +1,19 @@
 // What a person meets again and again: commands by name, parts by name, what the canvas says of a part at a glance.
+#include <QAccessible>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
 
 #include "app/look/detail_delegate.h"
+#include "app/panels/messages_panel.h"
+#include "app/text/class_panel.h"
+#include "app/text/code_edit.h"
+#include "app/tools/edit_actions.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -18,6 +26,11 @@ class HabitsTest : public QObject {
   void partsOfOneNameAreToldApart();
   void startValuesAreMarked();
   void aWorldLeavesTheCanvasInPeace();
+  void theViewInSpaceGoesWithItsDiagram();
+  void messagesLeadToTheirPlace();
+  void whatCannotBeDoneSaysWhy();
+  void enterFindsTheNextPlace();
+  void readersKnowTheDiagram();
 };
 
 // Five parameters of the diagram have a menu each: of their commands every one is another.
@@ -125,6 +138,190 @@ void HabitsTest::aWorldLeavesTheCanvasInPeace() {
   QVERIFY2(moved.manhattanLength() <= 1, qPrintable(QStringLiteral("%1, %2").arg(moved.x()).arg(moved.y())));
   dock->toggleViewAction()->trigger();
   QVERIFY(dock->isVisible());
+}
+
+// Beside a diagram without bodies it stays only where somebody has asked for it, and comes again with its own.
+void HabitsTest::theViewInSpaceGoesWithItsDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  auto* dock = window->findChild<QDockWidget*>("view3dDock");
+  auto* tabs = window->findChild<QTabBar*>("pageTabs");
+  QVERIFY(dock && tabs && window->openFile(example("Rotational/First")));
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 60000);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+  QVERIFY(!dock->isVisible());
+  dropPart(*window, "Modelica.Mechanics.MultiBody.World", {0, 0});
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 60000);
+  QVERIFY(!dock->isVisible());
+  dock->toggleViewAction()->trigger();
+  QVERIFY(dock->isVisible());
+  tabs->setCurrentIndex(0);
+  QTRY_VERIFY(!dock->isVisible());
+  tabs->setCurrentIndex(1);
+  QTRY_VERIFY(dock->isVisible());
+  // Asked for beside the rotational diagram it stays, whatever changes there.
+  tabs->setCurrentIndex(0);
+  QTRY_VERIFY(!dock->isVisible());
+  dock->toggleViewAction()->trigger();
+  QSignalSpy checked(&window->checker(), &Checker::checked);
+  window->document().setModifier(window->document().partIndex("inertia1"), "J", "3");
+  QTRY_VERIFY_WITH_TIMEOUT(checked.size() > 0, 60000);
+  QVERIFY(dock->isVisible());
+}
+
+// A double click on a message: the view stays where it is as long as the part is in it, a value gets the cursor, and so
+// does the line of an own class.
+void HabitsTest::messagesLeadToTheirPlace() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 60000);
+  CanvasView& canvas = window->canvas();
+  MessagesPanel& messages = window->page().messages();
+  const auto doubleClick = [&] {
+    window->page().bottomTabs().setCurrentWidget(&messages);
+    const QPoint at = messages.visualItemRect(messages.item(0)).topLeft() + QPoint(60, 12);
+    QTest::mouseClick(messages.viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, at);
+  };
+  clickPart(*window, "fixed");
+  QTest::keyClick(&canvas, Qt::Key_Delete);
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 1, 60000);
+  const QPointF before = canvas.toPixels(QPointF(0, 0));
+  doubleClick();  // first one row for each of the two parts
+  QTRY_COMPARE(messages.count(), 2);
+  canvas.scene().clearSelection();
+  doubleClick();
+  QTRY_VERIFY(!canvas.scene().selectedParts().isEmpty());
+  QCOMPARE(canvas.toPixels(QPointF(0, 0)), before);
+  // Out of sight it is brought into it.
+  canvas.panBy(QPointF(-3000, 0));
+  doubleClick();
+  const auto& part = canvas.scene().parts()[static_cast<size_t>(*canvas.scene().selectedParts().begin())];
+  QVERIFY(QRectF(canvas.rect()).contains(canvas.toPixels(part.rect)));
+  window->document().undoStack()->undo();
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 0, 60000);
+
+  const int inertia = window->document().partIndex("inertia1");
+  window->document().setModifier(inertia, "J", "foo*2");
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 1, 60000);
+  canvas.scene().clearSelection();
+  doubleClick();
+  const auto focus = [] { return QApplication::focusWidget() ? QApplication::focusWidget()->objectName() : QString(); };
+  QTRY_COMPARE(focus(), QStringLiteral("parameter_J"));
+  QCOMPARE(canvas.scene().selectedParts(), QSet<int>{inertia});
+  window->document().undoStack()->undo();
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 0, 60000);
+
+  window->document().setClass(0, "model Own\n  Real x;\nequation\n  x = foo;\nend Own;");
+  placePart(canvas.scene(), "Own", QPointF(0, -60));
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 1, 60000);
+  doubleClick();
+  auto* panel = window->findChild<ClassPanel*>();
+  QVERIFY(panel);
+  QTRY_VERIFY2(panel->isVisible(), messages.item(0)->data(Qt::AccessibleTextRole).toString().toUtf8());
+  QTRY_COMPARE(panel->editor().line(), 3);
+}
+
+// With nothing selected, commands about parts are grey in the menu and come last in the palette, both with the reason;
+// their keys work again as soon as something is selected.
+void HabitsTest::whatCannotBeDoneSaysWhy() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  CanvasView& canvas = window->canvas();
+  QTRY_VERIFY(canvas.scene().parts().at(0).info);
+  pressKey(window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* card = window->findChild<QWidget*>("commandPalette");
+  QTRY_VERIFY(card && card->isVisible());
+  auto* list = card->findChild<QListWidget*>();
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "align left");
+  QCOMPARE(list->count(), 1);
+  QVERIFY2(list->item(0)->text().contains("Select two parts or more"), qPrintable(list->item(0)->text()));
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  QCOMPARE(window->document().undoStack()->count(), 0);
+
+  QAction* remove = nullptr;
+  for (QAction* action : window->findChildren<QAction*>())
+    if (action->text() == "De&lete") remove = action;
+  QVERIFY(remove && remove->isEnabled());
+  auto* menu = qobject_cast<QMenu*>(remove->associatedObjects().front());
+  for (QObject* owner : remove->associatedObjects())
+    if (auto* one = qobject_cast<QMenu*>(owner); one && one->title() == "&Edit") menu = one;
+  QVERIFY(menu);
+  menu->popup(window->mapToGlobal(QPoint(40, 40)));
+  QVERIFY(!remove->isEnabled() && remove->toolTip().contains("Select"));
+  menu->hide();
+  QVERIFY(remove->isEnabled());
+  const size_t count = canvas.scene().parts().size();
+  clickPart(*window, "fixed");
+  pressKey(&canvas, Qt::Key_Delete);
+  QCOMPARE(canvas.scene().parts().size(), count - 1);
+}
+
+// Enter goes from place to place and does not close what one is searching with.
+void HabitsTest::enterFindsTheNextPlace() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  pressKey(window.get(), Qt::Key_H, Qt::ControlModifier);
+  auto* dialog = window->findChild<QDialog*>("findDialog");
+  QTRY_VERIFY(dialog && dialog->isVisible());
+  auto* text = dialog->findChild<QLineEdit*>("findText");
+  QTest::keyClicks(text, "inertia");
+  auto* hits = dialog->findChild<QListWidget*>("findHits");
+  QCOMPARE(hits->count(), 3);
+  const auto selected = [&] {
+    const auto& parts = window->canvas().scene().selectedParts();
+    return parts.size() == 1 ? window->canvas().scene().parts()[static_cast<size_t>(*parts.begin())].name : QString();
+  };
+  for (const char* name : {"inertia1", "inertia2", "inertia3", "inertia1"}) {
+    QTest::keyClick(text, Qt::Key_Return);
+    QCOMPARE(selected(), QString(name));
+  }
+  QTest::keyClick(text, Qt::Key_Return, Qt::ShiftModifier);
+  QCOMPARE(selected(), QStringLiteral("inertia3"));
+  QVERIFY(dialog->isVisible());
+}
+
+// What reads the screen finds each part and wire by name, what it is joined to, and where the focus is.
+void HabitsTest::readersKnowTheDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  CanvasView& canvas = window->canvas();
+  QTRY_VERIFY(canvas.scene().parts().at(0).info && !canvas.scene().wires().empty());
+  QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&canvas);
+  QVERIFY(access && access->role() == QAccessible::Canvas);
+  const int inertia = window->document().partIndex("inertia1");
+  QAccessibleInterface* part = access->child(inertia);
+  QVERIFY(part && part->isValid() && part->role() == QAccessible::ListItem);
+  QVERIFY2(part->text(QAccessible::Name).startsWith("inertia1, Inertia"), qPrintable(part->text(QAccessible::Name)));
+  const QString words = part->text(QAccessible::Description);
+  QVERIFY2(words.contains("flange_a to torque.flange"), qPrintable(words));
+  QCOMPARE(access->indexOfChild(part), inertia);
+  const QRect place = part->rect();
+  QCOMPARE(access->childAt(place.center().x(), place.center().y()), part);
+  QVERIFY(!part->state().selected);
+  QAccessibleInterface* wire = access->child(static_cast<int>(canvas.scene().parts().size()));
+  QVERIFY2(wire->text(QAccessible::Name).startsWith("Wire from"), qPrintable(wire->text(QAccessible::Name)));
+  // Tab walks, and says where it is.
+  canvas.setFocus();
+  for (int k = 0; k <= inertia; ++k) QTest::keyClick(&canvas, Qt::Key_Tab);
+  QCOMPARE(canvas.scene().selectedParts(), QSet<int>{inertia});
+  QVERIFY(part->state().selected && part->state().focused);
+  QCOMPARE(access->focusChild(), part);
+  // Pressed from there a wire is selected.
+  wire->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  QCOMPARE(canvas.scene().selectedWires(), QSet<int>{0});
+  // What is no longer there is not valid any more.
+  canvas.scene().select({inertia}, {});
+  const int last = static_cast<int>(canvas.scene().parts().size() + canvas.scene().wires().size()) - 1;
+  QAccessibleInterface* gone = access->child(last);
+  QVERIFY(gone->isValid());
+  QTest::keyClick(&canvas, Qt::Key_Delete);
+  QVERIFY(!gone->isValid());
 }
 
 QTEST_MAIN(HabitsTest)

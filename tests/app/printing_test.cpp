@@ -1,7 +1,8 @@
-// The diagram on paper: as a PDF file, and in the look at the sheet before it is printed.
+// The diagram on paper and as a picture: of any size, and in the look at the sheet before it is printed.
 #include <QPdfWriter>
 #include <QPrintPreviewDialog>
 #include <QPrintPreviewWidget>
+#include <QSpinBox>
 
 #include "app/shell/printing.h"
 #include "tests/app/window_bench.h"
@@ -18,6 +19,27 @@ class PrintingTest : public QObject {
     for (QAction* action : window_->findChildren<QAction*>())
       if (action->text() == text) return action->trigger();
     QFAIL(qPrintable(text));
+  }
+  // Exports the diagram as a person does who wants it so wide, with such a margin [px].
+  QString writtenAs(const QString& name, int width, int margin) {
+    const QString path = folder_->filePath(name);
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+      auto* dialog = window_->findChild<QDialog*>("pictureDialog");
+      if (!dialog || !dialog->isVisible()) return;
+      timer.stop();
+      dialog->findChild<QSpinBox*>("pictureWidth")->setValue(width);
+      dialog->findChild<QSpinBox*>("pictureMargin")->setValue(margin);
+      answerFileDialog(path);
+      QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    timer.start(20);
+    choose("Export &picture of the diagram…");
+    return path;
+  }
+  static QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
 
  private Q_SLOTS:
@@ -47,15 +69,24 @@ class PrintingTest : public QObject {
     QVERIFY(paintSheet(window_->canvas(), device, device.resolution()));
   }
 
-  void itBecomesAPdf() {
-    const QString path = folder_->filePath("first.pdf");
-    answerFileDialog(path);
-    choose("Export &picture of the diagram…");
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray content = file.readAll();
-    QVERIFY(content.startsWith("%PDF-"));
-    QVERIFY(content.contains("/Count 1") && content.size() > 4000);
+  // Of the size that was wanted, with the rim that was wanted: a PNG with its dots, an SVG, and a PDF of one page.
+  void itBecomesAPictureOfAnySize() {
+    const QImage image(writtenAs("first.png", 500, 40));
+    QCOMPARE(image.width(), 1000);
+    QVERIFY(image.height() > 200 && image.height() < 1000);
+    QRect ink;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x)
+        if (qGray(image.pixel(x, y)) < 200) ink = ink.united(QRect(x, y, 1, 1));
+    QVERIFY2(image.rect().adjusted(76, 76, -76, -76).contains(ink), qPrintable(QString::number(ink.left())));
+    QVERIFY(ink.width() > 800 || ink.height() > image.height() - 200);
+
+    const QByteArray svg = contentOf(writtenAs("first.svg", 640, 0));
+    QVERIFY2(svg.contains("viewBox=\"0 0 640 "), svg.left(400).constData());
+
+    const QByteArray pdf = contentOf(writtenAs("first.pdf", 960, 20));
+    QVERIFY(pdf.startsWith("%PDF-") && pdf.contains("/Count 1") && pdf.size() > 4000);
+    QVERIFY(pdf.contains("/MediaBox [0 0 720"));  // 10 inches
   }
 
   void theSheetIsShownFirst() {

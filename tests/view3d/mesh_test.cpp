@@ -480,6 +480,16 @@ void MeshTest::cameraShowsOthersWhereTheyFit() {
     QVERIFY(std::abs(camera.distance() - last) < 0.15);
     last = camera.distance();
   }
+  // Bodies without a size yet are no reason to look closely at nothing.
+  const std::vector<Vec3> axes{{0, 0, 0}, {0.5, 0, 0}, {0, 0.5, 0}, {0, 0, 0.5}};
+  for (const std::vector<Vec3>& nothing : {std::vector<Vec3>{}, std::vector<Vec3>{{0, 0, 0}, {1e-9, 0, 0}}}) {
+    Camera camera = alone;
+    camera.fit(nothing, axes);
+    for (const Vec3& end : axes) {
+      const auto pixel = camera.toPixel(end);
+      QVERIFY(pixel && QRectF(0, 0, 600, 600).contains(*pixel));
+    }
+  }
 }
 
 // With y up the front looks against z; from above the eye looks down; the up axis stays up.
