@@ -126,8 +126,7 @@ void LibraryFolders::replace(const QString& before, const QString& after) {
 
 bool LibraryFolders::isOwn(const QString& name) const {
   const ListedLibrary* const known = library(name);
-  return known && known->isFolder &&
-         settings_.value(kOwn).toStringList().contains(absolute(QString::fromStdString(known->place)));
+  return known && settings_.value(kOwn).toStringList().contains(absolute(QString::fromStdString(known->place)));
 }
 
 void LibraryFolders::setOwn(const QString& place, bool isOwn) {

@@ -174,20 +174,34 @@ bool DiagramFiles::save() {
   return path.isEmpty() || isExample ? saveAs() : saveTo(path);
 }
 
-// Says that the Modelica file behind a diagram stays as it is, and offers what there is instead.
+// What there is for a diagram that was read from a Modelica file: the file itself with what was changed, or another.
 bool DiagramFiles::saveCopyOfModelica() {
-  const QString file = QFileInfo(rooms_.pages.current().file().modelicaFile()).fileName();
-  QMessageBox box(QMessageBox::Information, tr("Armature"), tr("%1 is not changed by saving.").arg(file),
-                  QMessageBox::NoButton, &rooms_.announcements.window());
+  DiagramPage& page = rooms_.pages.current();
+  const QFileInfo info(page.file().modelicaFile());
+  const bool canBeChanged = rooms_.libraries.canTakeOver(page) && info.isWritable();
+  QMessageBox box(
+      QMessageBox::Question, tr("Armature"),
+      tr("%1 was read from %2. Where is it to be saved?").arg(page.document().displayName(), info.fileName()),
+      QMessageBox::NoButton, &rooms_.announcements.window());
   box.setObjectName("modelicaSave");
-  box.setInformativeText(tr("Armature works on a copy of the model, so that comments and other classes in %1 are never "
-                            "lost. Save the copy "
-                            "as a diagram, or write it as a Modelica file of its own.")
-                             .arg(file));
+  box.setInformativeText(
+      canBeChanged
+          ? tr("In %1 only what was changed is written: comments, the other classes and the layout of the text "
+               "stay as they are. Plots are kept by a diagram alone.")
+                .arg(info.fileName())
+          : tr("%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.")
+                .arg(info.fileName()));
+  QPushButton* into =
+      canBeChanged ? box.addButton(tr("Save into %1").arg(info.fileName()), QMessageBox::YesRole) : nullptr;
   const QAbstractButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
   const QAbstractButton* asText = box.addButton(tr("Write Modelica text…"), QMessageBox::ActionRole);
   box.addButton(QMessageBox::Cancel);
+  if (into) box.setDefaultButton(into);
   box.exec();
+  if (into && box.clickedButton() == into) {
+    rooms_.libraries.takeOver(page);
+    return rooms_.libraries.save(page).value_or(false);
+  }
   // Text keeps the model, but not the plots: the diagram counts as unsaved as before.
   if (box.clickedButton() == asText) rooms_.exports.exportModelica();
   return box.clickedButton() == asDiagram && saveAs();

@@ -9,6 +9,7 @@
 #include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
 #include "engine/diagram/changed_text.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/own_library.h"
 #include "engine/facade/line_look.h"
 
@@ -65,7 +66,9 @@ LibraryClasses::LibraryClasses(EngineThread& engine, LibraryFolders& folders, Op
     : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
 
 bool LibraryClasses::has(const QString& className) const {
-  return className.contains('.') && folders_.isOwn(className.section('.', 0, 0));
+  const QString top = className.section('.', 0, 0);
+  // A package has nothing to draw; a library that is one file may be a model.
+  return folders_.isOwn(top) && (className.contains('.') || !folders_.library(top)->isFolder);
 }
 
 bool LibraryClasses::openFile(const QString& path, const std::function<void()>& otherwise) {
@@ -81,10 +84,19 @@ bool LibraryClasses::openFile(const QString& path, const std::function<void()>& 
   return openListed(full);
 }
 
+static bool isPackage(const QString& file) {
+  const auto text = readFile(file.toStdString());
+  if (!text) return false;
+  const auto parts = diagram::partsOfFile(*text, true);
+  return parts && !parts->classes.empty();
+}
+
 bool LibraryClasses::openListed(const QString& full) {
   for (const QString& library : folders_.own()) {
     const std::string name = diagram::classOfFile(folders_.library(library)->place, full.toStdString());
     if (!has(QString::fromStdString(name))) continue;
+    // Of a package that is one file a class is to be chosen first.
+    if (name == library.toStdString() && isPackage(full)) return false;
     open(QString::fromStdString(name));
     return true;
   }
@@ -116,12 +128,32 @@ void LibraryClasses::read(const QString& className, DiagramPage* page) {
                });
 }
 
+// The corners that wires were drawn with when the text was written.
+static std::map<Ends, std::vector<diagram::Point>> byEnds(
+    const std::vector<diagram::ConnectionItem>& wires,
+    const std::vector<std::optional<std::vector<diagram::Point>>>& drawn) {
+  std::map<Ends, std::vector<diagram::Point>> corners;
+  for (size_t i = 0; i < drawn.size(); ++i)
+    if (drawn[i]) corners[{wires[i].from, wires[i].to}] = *drawn[i];
+  return corners;
+}
+
 void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
   if (wanted && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
+  // What the program has drawn when it was saved is drawn by the program again.
+  const auto drawn = diagram::takeDrawnRoutes(opened.written);
+  opened.drawn = byEnds(opened.written.connections, drawn);
   if (opened.written.title.empty()) opened.written.title = opened.className.section('.', -1).toStdString();
   DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(opened.written, {});
+  const QString words = tr("%1 is saved into %2.").arg(opened.className, QDir::toNativeSeparators(opened.file.path));
+  watch(page, std::move(opened));
+  announcements_.say(words, 8000);
+  pages_.noteReset(page);
+}
+
+void LibraryClasses::watch(DiagramPage& page, Opened opened) {
   const auto files = [this, key = &page] {
     const auto found = opened_.constFind(key);
     return found == opened_.constEnd() ? std::vector<LibraryFile>() : std::vector<LibraryFile>{found->file};
@@ -132,10 +164,27 @@ void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
     folders_.readAgain();
     read(name, key);
   });
-  announcements_.say(tr("%1 is saved into %2.").arg(opened.className, QDir::toNativeSeparators(opened.file.path)),
-                     8000);
   opened_.insert(&page, std::move(opened));
-  pages_.noteReset(page);
+}
+
+void LibraryClasses::noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
+                              std::vector<std::optional<std::vector<diagram::Point>>> drawn) {
+  Opened copy{className, {path, text}, className.toStdString(), page.document().values()};
+  copy.drawn = byEnds(copy.written.connections, drawn);
+  // In a file that says within which package it stands, the class has the rest of its name.
+  for (size_t dot = 0; dot != std::string::npos; dot = copy.inFile.find('.'), copy.inFile.erase(0, dot + 1))
+    if (diagram::withDrawnChanges(text, copy.inFile, copy.written, copy.written)) break;
+  const auto* key = &page;
+  copies_.insert(key, std::move(copy));
+  connect(
+      &page.document(), &OpenDocument::wasReset, this, [this, key] { copies_.remove(key); }, Qt::SingleShotConnection);
+  connect(&page, &QObject::destroyed, this, [this, key] { copies_.remove(key); });
+}
+
+void LibraryClasses::takeOver(DiagramPage& page) {
+  if (!canTakeOver(page)) return;
+  page.file().setModelicaFile({});
+  watch(page, copies_.take(&page));
 }
 
 std::optional<bool> LibraryClasses::save(DiagramPage& page) {

@@ -29,6 +29,12 @@ class LibraryClasses : public QObject {
   // Opens the class of a file; false for a file of no library that the person changes. When the program begins nobody
   // may have looked into the folders yet: then this waits, and does `otherwise` where it would have been false.
   bool openFile(const QString& path, const std::function<void()>& otherwise);
+  // A page shows a copy of a class of any file, as it was read from a text: see takeOver.
+  void noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
+                std::vector<std::optional<std::vector<diagram::Point>>> drawn);
+  bool canTakeOver(const DiagramPage& page) const { return copies_.contains(&page); }
+  // From now on the page is that class itself and saved into its file.
+  void takeOver(DiagramPage& page);
   // Writes a page's class into its file; nothing for a page that has another diagram. False where it was not written.
   std::optional<bool> save(DiagramPage& page);
 
@@ -43,6 +49,7 @@ class LibraryClasses : public QObject {
     std::map<std::pair<std::string, std::string>, std::vector<diagram::Point>> drawn{};
   };
   void read(const QString& className, DiagramPage* page);
+  void watch(DiagramPage& page, Opened opened);
   // On the page, or on one that is free.
   void show(Opened opened, DiagramPage* page);
 
@@ -51,6 +58,7 @@ class LibraryClasses : public QObject {
   OpenPages& pages_;
   const Announcements& announcements_;
   QHash<DiagramPage*, Opened> opened_;
+  QHash<const DiagramPage*, Opened> copies_;
 };
 
 }  // namespace armature::app

@@ -17,8 +17,9 @@ LibraryTexts::LibraryTexts(EngineThread& engine, LibraryFolders& folders, OpenPa
                            const Announcements& announcements)
     : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
 
-LibraryTexts::OpenFile LibraryTexts::openFile(const QString& path, std::string text, diagram::FileParts parts) {
-  OpenFile file{{path, std::move(text)}, std::move(parts)};
+LibraryTexts::OpenFile LibraryTexts::openFile(const QString& path, std::string text, diagram::FileParts parts,
+                                              bool isOfPackage) {
+  OpenFile file{{path, std::move(text)}, std::move(parts), {}, isOfPackage};
   for (const std::string& one : file.parts.classes) file.names.push_back(diagram::classHead(one).name);
   return file;
 }
@@ -49,13 +50,18 @@ void LibraryTexts::read(const QString& package, const QString& path, DiagramPage
                  Opened opened{package, QString::fromStdString(folder)};
                  for (const std::string& one : diagram::classFiles(folder)) {
                    const QString file = QString::fromStdString(one);
-                   const bool isOfPackage = QFileInfo(file).fileName() == QLatin1String("package.mo");
+                   bool isOfPackage = one == folder || QFileInfo(file).fileName() == QLatin1String("package.mo");
                    auto text = readFile(one);
                    auto parts = text ? diagram::partsOfFile(*text, isOfPackage) : failure("F001", Phrase());
+                   // A file beside others that is a model rather than a package of them.
+                   if (one == folder && parts && parts->classes.empty()) {
+                     isOfPackage = false;
+                     parts = diagram::partsOfFile(*text);
+                   }
                    if (!parts)
                      opened.unreadable << QFileInfo(file).fileName();
                    else if (!parts->classes.empty())
-                     opened.files.push_back(openFile(file, std::move(*text), parts.take()));
+                     opened.files.push_back(openFile(file, std::move(*text), parts.take(), isOfPackage));
                  }
                  // Who asks for a package wants to see a text; who reads it again, to stay.
                  const bool isFirst = path.isEmpty() && !page && !opened.files.empty();
@@ -71,7 +77,10 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
   values.name = QString(opened.package).replace('.', '_').toStdString() + "Texts";
   values.title = opened.package.toStdString();
   // What the classes see about them in the library.
-  for (QString package = opened.package; !package.isEmpty(); package = package.section('.', 0, -2))
+  const bool isModel =
+      opened.folder.endsWith(QLatin1String(".mo")) && !opened.files.empty() && !opened.files.front().isOfPackage;
+  for (QString package = isModel ? QString() : opened.package; !package.isEmpty();
+       package = package.section('.', 0, -2))
     values.declarations += "  import " + package.toStdString() + ".*;\n";
   for (const OpenFile& file : opened.files)
     values.classes.insert(values.classes.end(), file.parts.classes.begin(), file.parts.classes.end());
@@ -110,7 +119,7 @@ LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::st
   for (OpenFile& file : opened.files)
     for (size_t k = 0; k < file.names.size(); ++k, ++number) {
       if (file.names[k] == name) return {&file, k};
-      if (number == index && file.isOfPackage()) atPlace = {&file, k};
+      if (number == index && file.isOfPackage) atPlace = {&file, k};
     }
   if (!atPlace.file) return {};
   const std::string& old = atPlace.file->names[atPlace.index];
@@ -154,11 +163,17 @@ bool LibraryTexts::addFiles(Opened& opened, const std::vector<std::string>& text
     tellUnsaved(opened.package, done.reason().message, announcements_);
     return false;
   }
+  if (folder.ends_with(".mo")) {  // all classes are in the one file
+    std::string whole = readFile(folder).value_or("");
+    if (auto parts = diagram::partsOfFile(whole, true))
+      opened.files = {openFile(opened.folder, std::move(whole), parts.take(), true)};
+    return true;
+  }
   for (const std::string& text : texts) {
     const std::string path = folder + "/" + diagram::classHead(text).name + ".mo";
     std::string whole = readFile(path).value_or("");
     if (auto parts = diagram::partsOfFile(whole))
-      opened.files.push_back(openFile(QString::fromStdString(path), std::move(whole), parts.take()));
+      opened.files.push_back(openFile(QString::fromStdString(path), std::move(whole), parts.take(), false));
   }
   return true;
 }
@@ -174,7 +189,7 @@ std::optional<bool> LibraryTexts::save(DiagramPage& page) {
       if (std::ranges::any_of(classes, [&](const auto& text) { return diagram::classHead(text).name == name; }))
         continue;
       const QString fileName = QFileInfo(file.file.path).fileName();
-      left << (file.isOfPackage() ? QStringLiteral("%1 (%2)").arg(fileName, QString::fromStdString(name)) : fileName);
+      left << (file.isOfPackage ? QStringLiteral("%1 (%2)").arg(fileName, QString::fromStdString(name)) : fileName);
     }
   page.document().undoStack()->setClean();
   folders_.readAgain();

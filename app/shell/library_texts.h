@@ -37,7 +37,7 @@ class LibraryTexts : public QObject {
     LibraryFile file;
     diagram::FileParts parts;
     std::vector<std::string> names{};  // of its classes
-    bool isOfPackage() const { return file.path.endsWith(QLatin1String("/package.mo")); }
+    bool isOfPackage = false;          // the classes are those in a package, not the file's own one
   };
   struct Opened {
     QString package;
@@ -50,7 +50,7 @@ class LibraryTexts : public QObject {
     OpenFile* file = nullptr;
     size_t index = 0;
   };
-  static OpenFile openFile(const QString& path, std::string text, diagram::FileParts parts);
+  static OpenFile openFile(const QString& path, std::string text, diagram::FileParts parts, bool isOfPackage);
   void read(const QString& package, const QString& path, DiagramPage* page);
   // On the page, or on one that is free.
   void show(Opened opened, const QString& path, DiagramPage* page);

@@ -184,6 +184,7 @@ void MainWindow::makeFiles() {
                                                LibraryRoom::Rooms{*pages_, *palette_, announcements_});
   recent_ = std::make_unique<RecentFiles>(*settings_);
   modelica_ = std::make_unique<ModelicaFiles>(engine_, catalog_, *pages_, *recent_, announcements_);
+  connect(modelica_.get(), &ModelicaFiles::copyShown, &libraryRoom_->classes(), &LibraryClasses::noteCopy);
   exports_ = std::make_unique<Exports>(engine_, *pages_, announcements_);
   results_ = std::make_unique<ResultFiles>(engine_, *pages_, announcements_);
   files_ = std::make_unique<DiagramFiles>(DiagramFiles::Rooms{*pages_, *modelica_, libraryRoom_->classes(),

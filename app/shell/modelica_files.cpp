@@ -9,6 +9,8 @@
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
+#include "engine/base/read_file.h"
+#include "engine/diagram/kept_members.h"
 
 namespace armature::app {
 
@@ -82,23 +84,28 @@ void ModelicaFiles::chooseModel(const QString& file, QStringList models) {
 
 void ModelicaFiles::openModel(const QString& className, const QString& file) {
   engine_.post(EngineThread::urgent, this, [this, className, file](Engine& engine) -> EngineThread::Answer {
+    // The text first: what is written in between is then seen as a change.
+    const std::string text = file.isEmpty() ? std::string() : readFile(file.toStdString()).value_or("");
     auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
-    return [this, className, file, read] {
+    return [this, className, file, text, read] {
       if (!*read)
         announcements_.warn(tr("%1 was not opened.\n%2").arg(className, spoken(read->reason().message)));
       else
-        showCopy(className, file, read->take());
+        showCopy(className, file, text, read->take());
     };
   });
 }
 
-void ModelicaFiles::showCopy(const QString& className, const QString& file, diagram::Document values) {
+void ModelicaFiles::showCopy(const QString& className, const QString& file, const std::string& text,
+                             diagram::Document values) {
   if (values.title.empty()) values.title = className.section('.', -1).toStdString();
+  const auto drawn = diagram::takeDrawnRoutes(values);  // they are drawn so again
   DiagramPage& page = pages_.pageToFill();
   page.file().setModelicaFile(file);
   page.document().reset(std::move(values), {});
   page.document().setUnsaved();
   pages_.noteReset(page);
+  if (!file.isEmpty()) Q_EMIT copyShown(page, className, file, text, drawn);
   const QString origin = file.isEmpty() ? className.section('.', -1) : QFileInfo(file).fileName();
   announcements_.say(tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(origin), 10000);
 }

@@ -24,9 +24,15 @@ class ModelicaFiles : public QObject {
   // Modelica file that it was read from, empty for the library's.
   void openModel(const QString& className, const QString& file = {});
 
+ Q_SIGNALS:
+  // A page shows a copy of a class of a file with this text. `drawn`: by the number of a wire, see takeDrawnRoutes.
+  void copyShown(armature::app::DiagramPage& page, const QString& className, const QString& file,
+                 const std::string& text,
+                 const std::vector<std::optional<std::vector<armature::diagram::Point>>>& drawn);
+
  private:
   void chooseModel(const QString& file, QStringList models);
-  void showCopy(const QString& className, const QString& file, diagram::Document values);
+  void showCopy(const QString& className, const QString& file, const std::string& text, diagram::Document values);
 
   EngineThread& engine_;
   Catalog& catalog_;

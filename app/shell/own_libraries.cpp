@@ -93,12 +93,10 @@ void OwnLibraries::addLibraryActions(const QString& library, QMenu& menu) {
     menu.addAction(tr("Rename %1…").arg(library), this, [this, library] { askName(library); });
     menu.addAction(tr("Version of %1…").arg(library), this, [this, library] { askVersion(library); });
   }
-  if (known->isFolder) {
-    QAction* own = menu.addAction(tr("May be changed with this program"));
-    own->setCheckable(true);
-    own->setChecked(folders_.isOwn(library));
-    connect(own, &QAction::toggled, this, [this, place](bool isOwn) { folders_.setOwn(place, isOwn); });
-  }
+  QAction* own = menu.addAction(tr("May be changed with this program"));
+  own->setCheckable(true);
+  own->setChecked(folders_.isOwn(library));
+  connect(own, &QAction::toggled, this, [this, place](bool isOwn) { folders_.setOwn(place, isOwn); });
   menu.addAction(tr("Show it on the disk"), this, [place] { QDesktopServices::openUrl(QUrl::fromLocalFile(place)); });
   menu.addSeparator();
 }
@@ -243,7 +241,8 @@ void OwnLibraries::take(const Moving& moving) {
   }
   folders_.readAgain();
   QStringList files;
-  for (const QString& name : moving.names) files << name + QStringLiteral(".mo");
+  const bool isOneFile = moving.folder.endsWith(QLatin1String(".mo"));
+  for (const QString& name : moving.names) files << (isOneFile ? name : name + QStringLiteral(".mo"));
   announcements_.say(tr("Written: %1 in %2. Undo brings the class back into the diagram; the files stay.")
                          .arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(moving.folder)),
                      12000);

@@ -68,6 +68,16 @@ void setDrawnRoute(ConnectionItem& wire, std::vector<Point> corners) {
   (*wire.extra)[kDrawn] = cornersOf(wire.route);
 }
 
+std::vector<std::optional<std::vector<Point>>> takeDrawnRoutes(Document& document) {
+  std::vector<std::optional<std::vector<Point>>> drawn;
+  for (ConnectionItem& wire : document.connections) {
+    const std::vector<Point> corners = wire.route;
+    takeDrawnRoute(wire);
+    drawn.push_back(wire.route.empty() && !corners.empty() ? std::optional(corners) : std::nullopt);
+  }
+  return drawn;
+}
+
 std::string keptText(const Document& document) {
   const Experiment& experiment = document.experiment;
   Json kept = document.extra->is_object() ? *document.extra : Json::object();

@@ -148,6 +148,50 @@ std::string fileOfClass(const std::string& classText, const std::string& library
   return text + "\n";
 }
 
+namespace {
+
+// Lines two blanks further in; as they are where a string goes over several of them, which would be another one.
+std::string indented(const std::string& text) {
+  Diagnostics ignored;
+  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
+  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next())
+    if (token.kind == TokenKind::string && text.substr(token.begin, token.end - token.begin).find('\n') < text.size())
+      return text;
+  std::string made;
+  for (size_t begin = 0; begin < text.size();) {
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    made += (end > begin ? "  " : "") + text.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  return made;
+}
+
+// Where the last line of a package begins: its annotation, or its end.
+std::optional<size_t> endOfClasses(const std::string& text, const syntax::ClassDefinition& package) {
+  size_t at = package.annotation.isValid() ? package.annotation.begin : 0;
+  if (at == 0) {
+    Diagnostics ignored;
+    syntax::Lexer lexer(text, FileId(), package.span.begin, package.span.end, ignored);
+    for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next())
+      if (text.compare(token.begin, token.end - token.begin, "end") == 0) at = token.begin;
+  }
+  if (at == 0) return std::nullopt;
+  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
+  return at;
+}
+
+}  // namespace
+
+Result<std::string> withClass(const std::string& packageText, const std::string& classText) {
+  const ReadFile file(packageText);
+  if (!file.isWhole()) return unreadable(file);
+  const auto at = endOfClasses(packageText, file.top());
+  if (!at) return withoutPlace();
+  std::string added = indented(fileOfClass(classText, "").substr(std::string("within ;\n").size()));
+  const bool isAtLineStart = *at == 0 || packageText[*at - 1] == '\n';
+  return packageText.substr(0, *at) + (isAtLineStart ? "" : "\n") + added + packageText.substr(*at);
+}
+
 std::string FileParts::whole() const {
   std::string text = around.front();
   for (size_t i = 0; i < classes.size(); ++i) text += classes[i] + around[i + 1];

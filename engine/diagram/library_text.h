@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/result.h"
+
 namespace armature::diagram {
 
 // Names of the classes that are declared directly in the first class of a text.
@@ -14,5 +16,8 @@ bool isDeclaredWithin(const std::string& classText, const std::string& name);
 
 // The text of a class as a file of a library.
 std::string fileOfClass(const std::string& classText, const std::string& library);
+
+// The text of a package that is one file with a further class, behind those that it has. Failure D043.
+Result<std::string> withClass(const std::string& packageText, const std::string& classText);
 
 }  // namespace armature::diagram

@@ -100,6 +100,16 @@ fs::path withoutSlash(const std::string& folder) {
   return path.has_filename() ? path : path.parent_path();
 }
 
+// A library that is one file.
+bool isOneFile(const fs::path& place) {
+  std::error_code error;
+  return place.extension() == ".mo" && fs::is_regular_file(place, error);
+}
+
+fs::path packageFile(const fs::path& place) {
+  return isOneFile(place) ? place : place / "package.mo";
+}
+
 // ---- renaming ----
 
 using Texts = std::map<fs::path, std::pair<std::string, std::string>>;  // by path: before and after
@@ -165,7 +175,7 @@ bool isUnchanged(const Texts& texts) {
 // ---- adding classes ----
 
 std::string nameOf(const fs::path& folder) {
-  const std::string name = folder.filename().string();
+  const std::string name = (folder.extension() == ".mo" ? folder.stem() : folder.filename()).string();
   return name.substr(0, name.find(' '));
 }
 
@@ -190,14 +200,27 @@ Result<void> addToOrder(const fs::path& folder, const std::vector<std::string>& 
   return writeDurably(path.string(), made);
 }
 
-Result<void> addUses(const fs::path& package, const std::string& before, const std::vector<UsedLibrary>& uses) {
-  std::string text = before;
+// `text`: of the package as it is to be; `onDisk`: as it is.
+Result<void> addUses(const fs::path& package, std::string text, const std::vector<UsedLibrary>& uses,
+                     const std::string& onDisk) {
   for (const UsedLibrary& used : uses) {
     auto made = withUse(text, used);
     if (!made) return made.reason();
     text = made.take();
   }
-  return text == before ? Result<void>() : writeDurably(package.string(), text);
+  return text == onDisk ? Result<void>() : writeDurably(package.string(), text);
+}
+
+// All of it in one change of the file.
+Result<void> addToFile(const fs::path& file, const std::string& before, const std::vector<std::string>& classTexts,
+                       const std::vector<UsedLibrary>& uses) {
+  std::string text = before;
+  for (const std::string& classText : classTexts) {
+    auto made = withClass(text, classText);
+    if (!made) return made.reason();
+    text = made.take();
+  }
+  return addUses(file, text, uses, before);
 }
 
 }  // namespace
@@ -220,11 +243,37 @@ Result<std::string> makeLibrary(const std::string& parent, const NewLibrary& wan
   return target.string();
 }
 
+// The new file is there before the old one goes.
+static Result<std::string> renameFile(const fs::path& before, const std::string& name) {
+  const std::string old = nameOf(before);
+  const fs::path after = before.parent_path() / (name + before.filename().string().substr(old.size()));
+  if (isTaken(before.parent_path(), name) || isTaken(before.parent_path(), after.filename().string()))
+    return failure("D041", phrase("'%1' is there already", after.string()));
+  auto text = textOf(before);
+  if (!text) return text.reason();
+  auto made = withLibraryName(*text, old, name);
+  if (!made) return made.reason();
+  if (auto written = writeDurably(after.string(), *made); !written) return written.reason();
+  std::error_code error;
+  fs::permissions(after, fs::status(before, error).permissions(), error);
+  if (const auto now = readFile(before.string(), kMostBytes); !now || *now != *text) {
+    fs::remove(after, error);
+    return failure("D042", phrase("files of '%1' have changed meanwhile", before.string()));
+  }
+  fs::remove(before, error);
+  if (error)
+    return failure("F301", phrase("'%1' is there now, but '%2' cannot be taken away: %3", after.string(),
+                                  before.string(), systemWords(error.value())));
+  flushFolder(before.parent_path());
+  return after.string();
+}
+
 Result<std::string> renameLibrary(const std::string& folder, const std::string& name) {
   if (auto checked = checkName(name); !checked) return checked.reason();
   const fs::path before = withoutSlash(folder);
   std::error_code error;
   if (fs::is_symlink(before, error)) return failure("D043", phrase("'%1' is a link", before.string()));
+  if (isOneFile(before)) return renameFile(before, name);
   const std::string old = nameOf(before);
   const fs::path after = before.parent_path() / (name + before.filename().string().substr(old.size()));
   if (isTaken(before.parent_path(), after.filename().string()))
@@ -245,7 +294,7 @@ Result<std::string> renameLibrary(const std::string& folder, const std::string& 
 }
 
 Result<void> setLibraryVersion(const std::string& folder, const std::string& version) {
-  const fs::path path = withoutSlash(folder) / "package.mo";
+  const fs::path path = packageFile(withoutSlash(folder));
   auto text = textOf(path);
   if (!text) return text.reason();
   auto made = withVersion(*text, version);
@@ -255,7 +304,7 @@ Result<void> setLibraryVersion(const std::string& folder, const std::string& ver
 
 Result<void> addClasses(const std::string& folder, const std::vector<std::string>& classTexts,
                         const std::vector<UsedLibrary>& uses) {
-  const fs::path base = withoutSlash(folder), package = base / "package.mo";
+  const fs::path base = withoutSlash(folder), package = packageFile(base);
   auto text = textOf(package);
   if (!text) return text.reason();
   const std::vector<std::string> within = classesIn(*text);
@@ -264,21 +313,23 @@ Result<void> addClasses(const std::string& folder, const std::vector<std::string
     const std::string name = classHead(classText).name;
     if (name.empty()) return failure("D043", phrase("the text of a class cannot be read"));
     if (auto checked = checkName(name); !checked) return checked;
-    if (isTaken(base, name) || std::ranges::find(within, name) != within.end())
+    if ((package != base && isTaken(base, name)) || std::ranges::find(within, name) != within.end())
       return failure("D041", phrase("the library has a class '%1' already", name), {name});
     names.push_back(name);
   }
+  if (package == base) return addToFile(package, *text, classTexts, uses);
   // The files first: a class that is in no list is found all the same.
   for (size_t k = 0; k < names.size(); ++k) {
     const std::string file = (base / (names[k] + ".mo")).string();
     if (auto written = writeDurably(file, fileOfClass(classTexts[k], fullNameOf(base))); !written) return written;
   }
   if (auto listed = addToOrder(base, names); !listed) return listed;
-  return addUses(package, *text, uses);
+  return addUses(package, *text, uses, *text);
 }
 
 ClassFile fileOf(const std::string& folder, const std::string& qualifiedName) {
   fs::path at = withoutSlash(folder);
+  if (isOneFile(at)) return {at.string(), qualifiedName};
   std::string top = nameOf(at);
   std::string rest = qualifiedName.size() > top.size() ? qualifiedName.substr(top.size() + 1) : std::string();
   std::error_code error;
@@ -295,6 +346,7 @@ ClassFile fileOf(const std::string& folder, const std::string& qualifiedName) {
 
 std::vector<std::string> classFiles(const std::string& folder) {
   const fs::path base = withoutSlash(folder);
+  if (isOneFile(base)) return {base.string()};
   std::vector<std::string> files;
   std::error_code error;
   for (fs::directory_iterator it(base, error), last; !error && it != last; it.increment(error))
@@ -314,9 +366,10 @@ TextPlaceOfClass textPlaceOf(const std::string& folder, const std::string& quali
   const fs::path path(file.path), base = withoutSlash(folder);
   std::error_code error;
   TextPlaceOfClass place{nameOf(base), file.className};
-  for (const fs::path& part : fs::relative(path.parent_path(), base, error))
-    if (part != ".") place.package += "." + part.string();
-  if (path.filename() != "package.mo") return place;
+  if (!isOneFile(base))
+    for (const fs::path& part : fs::relative(path.parent_path(), base, error))
+      if (part != ".") place.package += "." + part.string();
+  if (path.filename() != "package.mo" && !isOneFile(base)) return place;
   const size_t dot = place.path.find('.');
   place.path = dot == std::string::npos ? std::string() : place.path.substr(dot + 1);
   return place;
@@ -324,6 +377,7 @@ TextPlaceOfClass textPlaceOf(const std::string& folder, const std::string& quali
 
 std::string folderOfPackage(const std::string& folder, const std::string& package) {
   fs::path at = withoutSlash(folder);
+  if (isOneFile(at)) return at.string();
   for (size_t dot = package.find('.'); dot != std::string::npos;) {
     const size_t next = package.find('.', dot + 1);
     at /= package.substr(dot + 1, next == std::string::npos ? next : next - dot - 1);
@@ -335,6 +389,7 @@ std::string folderOfPackage(const std::string& folder, const std::string& packag
 std::string classOfFile(const std::string& folder, const std::string& path) {
   std::error_code error;
   const fs::path base = withoutSlash(folder), file(path);
+  if (isOneFile(base)) return fs::equivalent(base, file, error) ? nameOf(base) : std::string();
   const fs::path relative = fs::relative(file, base, error);
   if (error || file.extension() != ".mo" || relative.empty() || *relative.begin() == "..") return {};
   std::string name = nameOf(base);

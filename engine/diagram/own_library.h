@@ -1,7 +1,8 @@
-// A library of a person's own: a package as a folder of Modelica text (specification 13.4), made, renamed, given a
-// version and classes. Texts are changed where they have to be and nowhere else. Nothing is written but the folder that
-// the person chose; a kill at any moment leaves what was there before or what is to be there, and every change begins
-// with the text that lies on the disk at that moment, so that what others have written is kept.
+// A library of a person's own: a package as a folder of Modelica text or as one file (specification 13.4), made,
+// renamed, given a version and classes. Where a function takes the folder of a library, the file of one stands for it
+// as well. Texts are changed where they have to be and nowhere else. Nothing is written but the folder that the person
+// chose; a kill at any moment leaves what was there before or what is to be there, and every change begins with the
+// text that lies on the disk at that moment, so that what others have written is kept.
 #pragma once
 #include <string>
 #include <utility>

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 #include "engine/base/union_find.h"
 #include "engine/diagram/import.h"
@@ -224,46 +225,110 @@ diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& docum
   };
 }
 
-diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document, const std::vector<ClassInfo>& own) {
-  Ends ends(reader, document, own);
-  std::vector<std::optional<WireEnd>> froms, tos;
-  for (const diagram::ConnectionItem& wire : document.connections) {
-    froms.push_back(wireEnd(ends, wire.from));
-    tos.push_back(wireEnd(ends, wire.to));
+namespace {
+
+// Finds the ways of a document's wires one after the other, each beside those before it.
+class WireWays {
+ public:
+  WireWays(ClassReader& reader, const diagram::Document& document, const std::vector<ClassInfo>& own)
+      : document_(document), nets_(netsOf(document.connections)), drawn_(document.connections.size()) {
+    Ends ends(reader, document, own);
+    for (const diagram::ConnectionItem& wire : document.connections) {
+      froms_.push_back(wireEnd(ends, wire.from));
+      tos_.push_back(wireEnd(ends, wire.to));
+    }
+    for (const diagram::ComponentItem& item : document.components) boxes_.push_back(boxOf(item.placement));
   }
-  const std::vector<int> nets = netsOf(document.connections);
-  std::vector<diagram::RouteBox> boxes;
-  for (const diagram::ComponentItem& item : document.components) boxes.push_back(boxOf(item.placement));
-  diagram::RouteWork work;
-  std::map<std::pair<std::string, std::string>, size_t> routed;  // what is joined twice goes the same way
-  std::vector<std::vector<diagram::Point>> drawn(document.connections.size());
-  for (size_t i = 0; i < drawn.size(); ++i) {
-    if (!froms[i] || !tos[i]) continue;
-    const diagram::ConnectionItem& wire = document.connections[i];
-    if (!wire.route.empty()) {
-      drawn[i].push_back(froms[i]->at);
-      drawn[i].insert(drawn[i].end(), wire.route.begin(), wire.route.end());
-      drawn[i].push_back(tos[i]->at);
-      continue;
-    }
-    const auto [twin, isFirst] = routed.try_emplace({wire.from, wire.to}, i);
-    if (!isFirst) {
-      drawn[i] = drawn[twin->second];
-      continue;
-    }
-    diagram::RouteRequest request{froms[i]->at, froms[i]->out, tos[i]->at, tos[i]->out, {}, {}, {}};
-    const diagram::RouteBox zone = diagram::boxAbout(froms[i]->at, tos[i]->at).grown(60);
-    for (const diagram::RouteBox& box : boxes)
+
+  bool hasEnds(size_t wire) const { return froms_[wire] && tos_[wire]; }
+  // All points of a wire with corners of its own.
+  std::vector<diagram::Point> stored(size_t wire) const {
+    std::vector<diagram::Point> points{froms_[wire]->at};
+    const auto& route = document_.connections[wire].route;
+    points.insert(points.end(), route.begin(), route.end());
+    points.push_back(tos_[wire]->at);
+    return points;
+  }
+  // Those that are found for it; what is joined twice goes the same way.
+  std::vector<diagram::Point> found(size_t wire, diagram::RouteWork& work) const {
+    const diagram::ConnectionItem& item = document_.connections[wire];
+    if (const auto twin = routed_.find({item.from, item.to}); twin != routed_.end()) return drawn_[twin->second];
+    return diagram::routeWire(request(wire), &work);
+  }
+  void draw(size_t wire, std::vector<diagram::Point> points, bool isRouted) {
+    const diagram::ConnectionItem& item = document_.connections[wire];
+    if (isRouted) routed_.try_emplace({item.from, item.to}, wire);
+    drawn_[wire] = std::move(points);
+  }
+  const std::vector<std::vector<diagram::Point>>& drawn() const { return drawn_; }
+
+ private:
+  diagram::RouteRequest request(size_t wire) const {
+    const WireEnd &from = *froms_[wire], &to = *tos_[wire];
+    diagram::RouteRequest request{from.at, from.out, to.at, to.out, {}, {}, {}};
+    const diagram::RouteBox zone = diagram::boxAbout(from.at, to.at).grown(60);
+    for (const diagram::RouteBox& box : boxes_)
       if (box.intersects(zone)) request.obstacles.push_back(box);
-    for (size_t k = 0; k < i; ++k)
-      for (size_t p = 0; p + 1 < drawn[k].size(); ++p)
-        if (diagram::boxAbout(drawn[k][p], drawn[k][p + 1]).grown(1).intersects(zone))
-          (nets[k] == nets[i] ? request.own : request.others).push_back({drawn[k][p], drawn[k][p + 1]});
-    drawn[i] = diagram::routeWire(request, &work);
+    for (size_t k = 0; k < wire; ++k)
+      for (size_t p = 0; p + 1 < drawn_[k].size(); ++p)
+        if (diagram::boxAbout(drawn_[k][p], drawn_[k][p + 1]).grown(1).intersects(zone))
+          (nets_[k] == nets_[wire] ? request.own : request.others).push_back({drawn_[k][p], drawn_[k][p + 1]});
+    return request;
   }
+
+  const diagram::Document& document_;
+  std::vector<std::optional<WireEnd>> froms_, tos_;
+  std::vector<int> nets_;
+  std::vector<diagram::RouteBox> boxes_;
+  std::vector<std::vector<diagram::Point>> drawn_;
+  std::map<std::pair<std::string, std::string>, size_t> routed_;
+};
+
+bool areSame(const std::vector<diagram::Point>& a, const std::vector<diagram::Point>& b) {
+  return std::ranges::equal(a, b, [](const diagram::Point& p, const diagram::Point& q) {
+    return std::abs(p.x - q.x) < 1e-6 && std::abs(p.y - q.y) < 1e-6;
+  });
+}
+
+}  // namespace
+
+diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document, const std::vector<ClassInfo>& own) {
+  WireWays ways(reader, document, own);
+  diagram::RouteWork work;
+  for (size_t i = 0; i < document.connections.size(); ++i) {
+    if (!ways.hasEnds(i)) continue;
+    const bool isRouted = document.connections[i].route.empty();
+    ways.draw(i, isRouted ? ways.found(i, work) : ways.stored(i), isRouted);
+  }
+  const auto drawn = ways.drawn();
   for (size_t i = 0; i < drawn.size(); ++i)
     if (drawn[i].size() > 2)
       diagram::setDrawnRoute(document.connections[i], {drawn[i].begin() + 1, drawn[i].end() - 1});
+  return document;
+}
+
+diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document) {
+  constexpr size_t kMost = 200;
+  if (document.connections.size() > kMost) return document;
+  WireWays ways(reader, document, {});
+  diagram::RouteWork work;
+  std::vector<size_t> routed;
+  for (size_t i = 0; i < document.connections.size(); ++i) {
+    if (!ways.hasEnds(i)) continue;
+    // What is searched for in vain does not count: with corners of its own it would not have been searched for.
+    diagram::RouteWork tried = work;
+    std::vector<diagram::Point> found = ways.found(i, tried), stored = ways.stored(i);
+    const bool isRouted = document.connections[i].route.empty() || areSame(found, stored);
+    if (isRouted) {
+      work = tried;
+      if (!document.connections[i].route.empty()) routed.push_back(i);
+    }
+    ways.draw(i, isRouted ? std::move(found) : std::move(stored), isRouted);
+  }
+  for (const size_t i : routed) {
+    std::vector<diagram::Point> corners = std::exchange(document.connections[i].route, {});
+    diagram::setDrawnRoute(document.connections[i], std::move(corners));
+  }
   return document;
 }
 

@@ -25,4 +25,8 @@ diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& docum
 diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document,
                                  const std::vector<ClassInfo>& own = {});
 
+// The document with those wires marked (setDrawnRoute) whose corners are the ones that would be found for them if they
+// had none: nobody has put them there. Of many wires none is marked, for each one would be searched for.
+diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document);
+
 }  // namespace armature

@@ -452,7 +452,11 @@ std::vector<std::string> Session::openFile(const std::string& path, std::vector<
 
 Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
   return state_->withinMemory(
-      wording("reading a class").text, [&] { return readDiagram(state_->library(), qualifiedName); },
+      wording("reading a class").text,
+      [&] {
+        auto read = readDiagram(state_->library(), qualifiedName);
+        return read ? Result<diagram::Document>(withRoutedMarked(state_->classReader(), read.take())) : std::move(read);
+      },
       [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
 }
 

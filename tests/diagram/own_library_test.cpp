@@ -37,6 +37,7 @@ class OwnLibraryTest : public QObject {
   void aKillLeavesOneOfThem();
   void classesAreAdded();
   void filesAndClassesAreFound();
+  void aLibraryMayBeOneFile();
   void classesMoveOutOfADiagram();
   void whatADiagramNeedsIsTold();
 
@@ -258,6 +259,37 @@ void OwnLibraryTest::classesAreAdded() {
   QCOMPARE(again.reason().code, std::string("D041"));
   QVERIFY(!fs::exists(at("Drives/Third.mo")));
   QCOMPARE(read("Drives/Hard.mo"), "within Drives;\n" + hard + "\n");
+}
+
+// Found, filled, given a version and another name like one that is a folder; the rest of the text stays.
+void OwnLibraryTest::aLibraryMayBeOneFile() {
+  const std::string text = "package Gears // mine\n  constant Real  g = 1;\n  model In end In;\nend Gears;\n";
+  write("Gears.mo", text);
+  const std::string place = at("Gears.mo");
+  QCOMPARE(fileOf(place, "Gears.In.Deep").path, place);
+  QCOMPARE(fileOf(place, "Gears.In.Deep").className, std::string("Gears.In.Deep"));
+  QCOMPARE(classFiles(place), std::vector<std::string>{place});
+  QCOMPARE(textPlaceOf(place, "Gears.In.Deep").package, std::string("Gears"));
+  QCOMPARE(textPlaceOf(place, "Gears.In.Deep").path, std::string("In.Deep"));
+  QCOMPARE(folderOfPackage(place, "Gears"), place);
+  QCOMPARE(classOfFile(place, place), std::string("Gears"));
+  QCOMPARE(classOfFile(place, at("Other.mo")), std::string());
+  QVERIFY(addClasses(place, {"model Hub\n  Real x;\nend Hub"}).ok());
+  const std::string hub = "  model Hub\n    Real x;\n  end Hub;\n";
+  std::string wanted = text;
+  wanted.insert(wanted.find("end Gears"), hub);
+  QCOMPARE(read("Gears.mo"), wanted);
+  QCOMPARE(addClasses(place, {"model In end In;"}).reason().code, std::string("D041"));
+  QVERIFY(setLibraryVersion(place, "2").ok());
+  QVERIFY(addClasses(place, {"model Rim end Rim;"}, {{"Modelica", "4.1.0"}}).ok());
+  const std::string full = read("Gears.mo");
+  QVERIFY2(full.find("  model Rim end Rim;\n  annotation") != std::string::npos, full.c_str());
+  QVERIFY(full.find("version = \"2\"") != std::string::npos && full.find("Modelica(version") != std::string::npos);
+  const auto renamed = renameLibrary(place, "Wheels");
+  QVERIFY(renamed.ok());
+  QCOMPARE(*renamed, at("Wheels.mo"));
+  QVERIFY(!fs::exists(place));
+  QVERIFY(read("Wheels.mo").find("package Wheels // mine\n  constant Real  g = 1;") == 0);
 }
 
 void OwnLibraryTest::filesAndClassesAreFound() {

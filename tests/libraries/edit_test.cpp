@@ -35,6 +35,9 @@ class LibraryEditTest : public QObject {
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
   void wiresAreSavedAsTheyAreDrawn();
+  void wiresThatNobodyBentAreRoutedAgain();
+  void aLibraryInOneFileIsEdited();
+  void aModelOfAnyFileIsSavedBack();
   void textBesideTheDrawingIsSaved();
   void whatOthersWroteIsNotLost();
   void whatOthersWriteIsTold();
@@ -143,6 +146,112 @@ void LibraryEditTest::wiresAreSavedAsTheyAreDrawn() {
   QTRY_COMPARE(drawn(), last);
 }
 
+// What the program has drawn, and the file has by points, has no corners of its own when it is opened again: it goes
+// its way when a part is moved, and the file is told. What a person has bent stays.
+void LibraryEditTest::wiresThatNobodyBentAreRoutedAgain() {
+  QString text = kDrive;
+  text.replace("equation\n",
+               "  Modelica.Mechanics.Rotational.Components.Fixed bent\n"
+               "    annotation(Placement(transformation(extent={{-70,-70},{-50,-50}})));\nequation\n"
+               "  connect(bent.flange, wheel.flange_b) annotation (Line(points={{-60,-60},{-60,-34},"
+               "{52,-34},{52,0},{10,0}}));\n");
+  writeText(file("Drive.mo"), text);
+  window_->libraries().setOwn(file(""), true);
+  window_->libraries().readAgain();
+  expand();
+  choosePackageAction(*window_, "Gears.Drive", "Edit Drive as a diagram");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(3), 20000);
+  const auto areKnown = [&] {
+    const auto& parts = window_->canvas().scene().parts();
+    return std::ranges::all_of(parts, [](const PartPicture& part) { return part.info != nullptr; });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(areKnown(), 20000);
+  wire(*window_, "wheel.flange_b", "fixed.flange");
+  const auto wires = [&] { return window_->document().values().connections; };
+  QTRY_COMPARE(wires().size(), size_t(3));
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  const QPolygonF before = window_->canvas().scene().wires().at(2).points;
+  QVERIFY(before.size() >= 4);
+  QVERIFY(window_->closePage(0));
+  expand();
+  choosePackageAction(*window_, "Gears.Drive", "Edit Drive as a diagram");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(3), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(areKnown(), 20000);
+  QCOMPARE(wires().size(), size_t(3));
+  QVERIFY(!wires()[0].route.empty());
+  QVERIFY(wires()[2].route.empty());
+  QCOMPARE(window_->canvas().scene().wires().at(2).points, before);
+  QVERIFY(!window_->document().isModified());
+  // Saved as it is, the file stays; with a part moved, the wire's points are those of the picture again.
+  const QString saved = readText(file("Drive.mo"));
+  QVERIFY(window_->files().save());
+  QCOMPARE(readText(file("Drive.mo")), saved);
+  const QPoint grip = window_->canvas().toPixels(QPointF(-56, -7)).toPoint();
+  dragOn(window_->canvas(), grip, window_->canvas().toPixels(QPointF(-56, 33)).toPoint());
+  const auto now = [&] { return window_->canvas().scene().wires().at(2).points; };
+  QTRY_VERIFY(now() != before);
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QString line;
+  for (const QPointF& at : now()) line += QStringLiteral("{%1, %2}, ").arg(at.x()).arg(at.y());
+  line.chop(2);
+  QVERIFY2(readText(file("Drive.mo")).contains(line), qPrintable(readText(file("Drive.mo"))));
+}
+
+// A package that is one file is a library like others: its classes are edited as diagrams and as texts, and saved into
+// the file, of which the rest stays.
+void LibraryEditTest::aLibraryInOneFileIsEdited() {
+  const QString path = folder_->filePath("libs/Single.mo");
+  const QString text =
+      "package Single   \"One file\" // mine\n  constant Real g = 9.81;\n  model Bench // of wood\n"
+      "    Modelica.Mechanics.Rotational.Components.Inertia  inertia(J = 3 /* heavy */)\n"
+      "      annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\n  end Bench;\n"
+      "  model Other\n    Real x =   1;\n  end Other;\n  annotation(version = \"1\");\nend Single;\n";
+  writeText(path, text);
+  window_->libraries().readAgain();
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, "Single"), 20000);
+  choosePackageAction(*window_, "Single", "May be changed with this program");
+  QTRY_VERIFY(window_->libraries().isOwn("Single"));
+  const auto isThere = [&] {
+    if (QTreeWidgetItem* row = paletteRow(*window_, "Single")) row->setExpanded(true);
+    return paletteRow(*window_, "Single.Bench") != nullptr;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(), 20000);
+  choosePackageAction(*window_, "Single.Bench", "Edit Bench as a diagram");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(1), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window_->canvas().scene().parts().at(0).info, 20000);
+  clickPart(*window_, "inertia");
+  QTRY_VERIFY(window_->inspector().findChild<QWidget*>("parameter_J"));
+  typeInto(window_->inspector().findChild<QWidget*>("parameter_J"), "5");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(path), QString(text).replace("J = 3 /*", "J = 5 /*"));
+}
+
+// A file that was opened from anywhere: Ctrl+S writes what was changed into it and nothing else, if one wants that, and
+// does not ask again.
+void LibraryEditTest::aModelOfAnyFileIsSavedBack() {
+  const QString path = folder_->filePath("Bench.mo");
+  const QString text =
+      "model Bench \"mine\" // of wood\n  Modelica.Mechanics.Rotational.Components.Inertia  inertia(J = 3 /* heavy "
+      "*/)\n"
+      "    annotation (Placement(transformation(extent={{-10,-10},{10,10}})), __Foreign(x =  1));\nend Bench;\n";
+  writeText(path, text);
+  QVERIFY(window_->openFile(path));
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(1), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window_->canvas().scene().parts().at(0).info, 20000);
+  window_->document().setModifier(0, "J", "5");
+  answerQuestion("modelicaSave", "Save into Bench.mo");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(path), QString(text).replace("J = 3 /*", "J = 5 /*"));
+  window_->document().setModifier(0, "J", "7");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(path), QString(text).replace("J = 3 /*", "J = 7 /*"));
+}
+
 // Declarations and equations are typed in the inspector, the whole text in its dock: the file has them where they
 // belong.
 void LibraryEditTest::textBesideTheDrawingIsSaved() {
@@ -227,6 +336,11 @@ void LibraryEditTest::whatOthersWriteIsTold() {
   QTRY_VERIFY(readText(file("Drive.mo")).contains("J = 12"));
   QVERIFY(QFile::remove(file("Drive.mo")));
   QTRY_COMPARE(said(), QString("Drive.mo is no longer on the disk."));
+  const auto isThere = [&] {  // the rows are being made anew
+    if (QTreeWidgetItem* row = paletteRow(*window_, "Gears")) row->setExpanded(true);
+    return paletteRow(*window_, "Gears.Wheel") != nullptr;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(), 20000);
   choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
   QTRY_VERIFY(editorOf(*window_).text().startsWith("model Wheel"));
   writeText(file("Wheel.mo"), wheelText().replace("A wheel", "Their wheel"));
