@@ -187,8 +187,8 @@ void LibraryEditTest::wiresThatNobodyBentAreRoutedAgain() {
   const QString saved = readText(file("Drive.mo"));
   QVERIFY(window_->files().save());
   QCOMPARE(readText(file("Drive.mo")), saved);
-  const QPoint grip = window_->canvas().toPixels(QPointF(-56, -7)).toPoint();
-  dragOn(window_->canvas(), grip, window_->canvas().toPixels(QPointF(-56, 33)).toPoint());
+  const QPoint grip = window_->canvas().toPixels(QPointF(4, 6)).toPoint();
+  dragOn(window_->canvas(), grip, window_->canvas().toPixels(QPointF(34, 6)).toPoint());
   const auto now = [&] { return window_->canvas().scene().wires().at(2).points; };
   QTRY_VERIFY(now() != before);
   pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
