@@ -161,6 +161,9 @@ void LibraryClasses::watch(DiagramPage& page, Opened opened) {
   auto* watch = new LibraryWatch(page, opened.file.path, files, this);
   connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
   connect(watch, &LibraryWatch::reloadWanted, this, [this, name = opened.className, key = &page] {
+    // A file that no library folder has is read when it is opened.
+    if (!folders_.library(name.section('.', 0, 0)))
+      return announcements_.warn(tr("To see what others have written, close this tab and open the file again."));
     folders_.readAgain();
     read(name, key);
   });

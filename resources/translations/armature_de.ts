@@ -4435,6 +4435,10 @@ Real power = inertia1.w*10;</translation>
         <source>Saved into %1</source>
         <translation>In %1 gespeichert</translation>
     </message>
+    <message>
+        <source>To see what others have written, close this tab and open the file again.</source>
+        <translation>Um zu sehen, was andere geschrieben haben, schließen Sie diesen Reiter und öffnen Sie die Datei wieder.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::LibraryDialog</name>
