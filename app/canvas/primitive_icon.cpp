@@ -14,15 +14,32 @@ namespace {
 
 constexpr double kUnitsPerMm = 4;  // of thicknesses and arrowheads, which are said in mm
 constexpr double kMmPerPoint = 0.3528;
-constexpr int kMostImageSide = 4096;  // [px]
+constexpr int kMostImageSide = 4096;   // [px]
+constexpr double kMostContrast = 4.5;  // that a colour is asked for
+
+// Of the light that a colour gives back (WCAG 2, relative luminance).
+double luminance(const QColor& color) {
+  const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+  return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+  const double one = luminance(a), other = luminance(b);
+  return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+}
 
 QColor inked(int rgb, const Theme& theme) {
   const QColor color = QColor::fromRgb(QRgb(rgb));
   if (!theme.isDark) return color;
-  // Keep hue, turn lightness round: black lines become light, white fills become dark.
+  // Keep hue, turn lightness round: black lines become light, white fills become dark. What stood out from white paper
+  // stands out from the dark one.
   float h = 0, s = 0, l = 0;
   color.getHslF(&h, &s, &l);
-  return QColor::fromHslF(std::max(0.0F, h), s, 0.12F + (1 - l) * 0.8F);
+  const double wanted = std::min(kMostContrast, contrast(color, Theme::light().canvas));
+  float light = 0.12F + (1 - l) * 0.8F;
+  const auto ink = [&] { return QColor::fromHslF(std::max(0.0F, h), s, std::min(light, 1.0F)); };
+  while (light < 1 && contrast(ink(), theme.canvas) < wanted) light += 0.02F;
+  return ink();
 }
 
 Qt::PenStyle penStyle(LinePattern pattern) {

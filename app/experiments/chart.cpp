@@ -158,10 +158,12 @@ void Chart::setPainter(std::function<void()> paint) {
 void Chart::paint() {
   if (!painter_ || isDressing_) return;
   isDressing_ = true;
+  takeLegendIn();
   clearPlottables();
   clearItems();
   painter_();
   dress();
+  placeLegend();
   replot(rpQueuedReplot);
   isDressing_ = false;
 }
@@ -275,6 +277,7 @@ void Chart::changeEvent(QEvent* event) {
 
 void Chart::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
+  placeLegend();
   fitTicks();
   replot(rpQueuedReplot);
 }

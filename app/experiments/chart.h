@@ -42,11 +42,16 @@ class Chart : public QCustomPlot {
  private:
   void dress(QCPAxis* axis);
   void fitTicks();
+  // chart_legend.cpp: after all else has been drawn.
+  void placeLegend();
+  void takeLegendIn();
+  void setLegendBeside();
   QCPAxisRect* paneAt(QPointF at);
 
   std::function<void()> painter_;
   std::function<QString(QPointF)> words_;
   QList<QCPAxisRect*> panes_;
+  QCPLayoutGrid* beside_ = nullptr;  // holds the legend where it is beside the pane
   QRubberBand* band_ = nullptr;
   std::optional<QPoint> pressed_;  // where a frame began [px]
   bool isDressing_ = false;

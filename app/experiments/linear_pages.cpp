@@ -222,7 +222,6 @@ void WayPage::paintPoles(size_t input, size_t output) {
   chart_->xAxis->setLabel(tr("real part, 1/s"));
   chart_->yAxis->setLabel(tr("imaginary part, 1/s"));
   chart_->legend->setVisible(true);
-  chart_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignLeft);
   chart_->showAll();
   const QCPRange x = chart_->xAxis->range();
   const double left = std::min(x.lower, 0.0), right = std::max(x.upper, 0.0);

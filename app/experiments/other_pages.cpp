@@ -87,7 +87,6 @@ void FitPage::paint() {
   chart_->xAxis->setLabel(axisText(tr("time"), QStringLiteral("s")));
   chart_->yAxis->setLabel(axisText(QString::fromStdString(c.data[which].variable), shown.unit));
   chart_->legend->setVisible(true);
-  chart_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
   chart_->showAll();
 }
 
@@ -161,7 +160,6 @@ void SensitivityPage::paint() {
   chart_->xAxis->setLabel(axisText(tr("time"), QStringLiteral("s")));
   chart_->yAxis->setLabel(axisText(tr("p · d %1/dp").arg(QString::fromStdString(s.curves[which])), shown.unit));
   chart_->legend->setVisible(true);
-  chart_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
   chart_->showAll();
 }
 

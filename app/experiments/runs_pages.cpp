@@ -84,12 +84,6 @@ double quantile(const std::vector<double>& sorted, double share) {
   return k + 1 < sorted.size() ? sorted[k] + (at - static_cast<double>(k)) * (sorted[k + 1] - sorted[k]) : sorted[k];
 }
 
-void place(QCPLegend* legend, Chart& chart) {
-  legend->setVisible(legend->itemCount() > 0);
-  if (chart.axisRect()->insetLayout()->elementCount() > 0)
-    chart.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
-}
-
 // The plottable nearest to the pointer, with its distance below ten pixels; −1: none.
 int nearest(Chart& chart, QPointF at) {
   int best = -1;
@@ -236,7 +230,7 @@ void FamilyPage::paint() {
   const std::string& name = runs.study.sampled[variable];
   chart_->xAxis->setLabel(axisText(tr("time"), QStringLiteral("s")));
   chart_->yAxis->setLabel(axisText(QString::fromStdString(name), shownUnit(*outcome_->model, name).unit));
-  place(chart_->legend, *chart_);
+  chart_->legend->setVisible(chart_->legend->itemCount() > 0);
   chart_->showAll();
 }
 
@@ -277,7 +271,7 @@ void ResponsePage::paint() {
     paintHistogram(measure);
   else
     paintResponse(measure, static_cast<size_t>(factor));
-  place(chart_->legend, *chart_);
+  chart_->legend->setVisible(chart_->legend->itemCount() > 0);
 }
 
 void ResponsePage::paintHistogram(size_t measure) {

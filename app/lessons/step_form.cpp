@@ -16,7 +16,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kTextHeight = 58, kLineHeight = 34;  // [px]
+constexpr int kTextHeight = 58, kQuestionHeight = 46;  // of three and of two lines [px]
 const QStringList& layerNames() {
   static const QStringList names{"axis", "convention", "arrows", "values", "motion"};
   return names;
@@ -68,7 +68,7 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
                               TaskKind::sketch, TaskKind::repair})
     kind_->addItem(kindWords(kind), static_cast<int>(kind));
   form->addRow(tr("Question"), kind_);
-  question_ = texts(form, QString(), "stepQuestion", kLineHeight);
+  question_ = texts(form, QString(), "stepQuestion", kQuestionHeight);
   table_ = new TaskTable(this);
   table_->setMinimumHeight(150);
   form->addRow(QString(), table_);

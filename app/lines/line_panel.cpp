@@ -62,6 +62,7 @@ LinePanel::LinePanel(QWidget* parent) : QWidget(parent) {
   more_->setObjectName("moreLines");
   more_->setToolTip(tr("Lines without a tab: select a part to see its own"));
   bar->addWidget(tabs_, 1);
+  bar->addStretch();  // where there is no tab
   bar->addWidget(more_);
   bar->addWidget(apart);
   layout->addLayout(bar);

@@ -60,7 +60,7 @@ QTreeView, QTableView, QListView { border: none; background: @panel; outline: no
   selection-background-color: @selected; selection-color: @text; }
 QTreeView { padding-left: 4px; }
 QTreeView::item { height: 26px; border: none; }
-#runs::item, #events::item { padding-right: 10px; }
+#runs::item, #events::item, #grants::item, #recoveryList QTreeView::item { padding-right: 10px; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
 QTreeView::branch { background: transparent; }
@@ -78,6 +78,7 @@ QTreeView::indicator:checked, QCheckBox::indicator:checked { background: @accent
   image: url(:/controls/@check.svg); }
 QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; font-size: 12px; }
+QTreeView QHeaderView::section { padding: 4px 8px 4px 4px; }
 QHeaderView::section:vertical { border-bottom: none; border-right: 1px solid @line; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line;
   border-right: 1px solid @line; }
@@ -116,6 +117,7 @@ QSplitter::handle { background: @line; }
 QScrollArea { border: none; background: @panel; }
 QLabel[role="quiet"] { color: @quiet; }
 QLabel[role="problem"] { color: @error; font-size: 12px; }
+QLabel[role="about"] { color: @quiet; font-size: 11px; }
 QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }

@@ -1,10 +1,13 @@
 #include "app/look/theme.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHash>
+#include <QHeaderView>
 #include <QProxyStyle>
+#include <QTreeView>
 #include <QWidget>
 #include <array>
 
@@ -89,13 +92,15 @@ QColor curveColor(int index, const Theme& theme) {
 
 namespace {
 
-// Fusion with the icons of this program in questions and warnings.
+// Fusion with the icons of this program in questions, warnings and where the desktop has no dialog of its own for
+// files.
 class Style : public QProxyStyle {
  public:
   Style() : QProxyStyle("Fusion"), icons_(shippedFolder("icons")) {}
   QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
     const Theme& theme = Theme::of(widget ? widget->palette() : QApplication::palette());
     const auto drawn = [&](const char* name, const QColor& color) { return icons_.action(name, color, color); };
+    const auto outline = [&](const char* name) { return icons_.action(name, theme.text, theme.line); };
     switch (which) {
       case SP_MessageBoxQuestion:
         return drawn("help", theme.accent);
@@ -105,10 +110,37 @@ class Style : public QProxyStyle {
         return drawn("warning", theme.warning);
       case SP_MessageBoxCritical:
         return drawn("error", theme.error);
+      case SP_FileDialogBack:
+      case SP_ArrowBack:
+        return outline("chevron-left");
+      case SP_ArrowForward:
+        return outline("chevron-right");
+      case SP_FileDialogToParent:
+        return outline("chevron-up");
+      case SP_FileDialogNewFolder:
+        return outline("add");
+      case SP_FileDialogDetailedView:
+        return outline("messages");
+      case SP_FileDialogListView:
+        return outline("grid");
       default:
         return QProxyStyle::standardIcon(which, option, widget);
     }
   }
+
+  // The columns of a list of files say all that is in them.
+  void polish(QWidget* widget) override {
+    QProxyStyle::polish(widget);
+    const auto* files = qobject_cast<QFileDialog*>(widget);
+    const auto* list = files ? files->findChild<QTreeView*>(QStringLiteral("treeView")) : nullptr;
+    if (!list || list->header()->count() < 4) return;
+    list->header()->setStretchLastSection(false);
+    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    for (int column = 1; column < list->header()->count(); ++column)
+      list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    widget->resize(std::max(widget->width(), 760), std::max(widget->height(), 440));
+  }
+  using QProxyStyle::polish;
 
  private:
   Icons icons_;

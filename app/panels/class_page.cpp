@@ -7,6 +7,7 @@
 #include <map>
 
 #include "app/language/tables.h"
+#include "app/language/titles.h"
 #include "app/look/domain_facts.h"
 #include "app/look/format.h"
 #include "app/panels/html_text.h"
@@ -153,7 +154,8 @@ QString examples(const ClassPage& page) {
   for (const ExampleUse& use : page.examples.mid(0, kMost)) {
     const QString target = QString::fromLatin1(QUrl::toPercentEncoding(use.file, "/"));
     const QString part = QString::fromLatin1(QUrl::toPercentEncoding(use.part));
-    html += QStringLiteral("<li><a href='example:%1#%2'>%3</a>").arg(target, part, use.title.toHtmlEscaped());
+    html +=
+        QStringLiteral("<li><a href='example:%1#%2'>%3</a>").arg(target, part, exampleTitle(use.title).toHtmlEscaped());
     if (!use.part.isEmpty()) html += QStringLiteral(" &nbsp;") + quiet(use.part.toHtmlEscaped());
     html += QStringLiteral("</li>");
   }

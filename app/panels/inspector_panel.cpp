@@ -119,9 +119,42 @@ void InspectorPanel::rebuild() {
       buildSeveral(parts);
     layout->addStretch(1);
     setWidget(body_);
+    body_->installEventFilter(this);
+    fitAbout();
     if (auto* again = focusName.isEmpty() ? nullptr : body_->findChild<QWidget*>(focusName))
       again->setFocus(Qt::TabFocusReason);
   });
+}
+
+void InspectorPanel::resizeEvent(QResizeEvent* event) {
+  QScrollArea::resizeEvent(event);
+  fitAbout();
+}
+
+bool InspectorPanel::eventFilter(QObject* object, QEvent* event) {
+  if (object == body_ && event->type() == QEvent::LayoutRequest) fitAbout();
+  return QScrollArea::eventFilter(object, event);
+}
+
+// What parameters mean can be read without hovering, as long as nothing has to be scrolled for it.
+void InspectorPanel::fitAbout() {
+  if (!body_ || rows_.empty() || isFitting_) return;
+  isFitting_ = true;
+  constexpr int kMargins = 24, kSpacing = 6, kSpare = 8;  // of a group [px]; spare, so that they do not come and go
+  const int width = viewport()->width();
+  int height = body_->layout()->totalHeightForWidth(width), about = 0;
+  bool areShown = false;
+  for (const ParameterRow* row : rows_) {
+    if (!row->about() || !row->about()->parentWidget()->isVisibleTo(body_)) continue;
+    about += row->about()->heightForWidth(width - kMargins) + kSpacing;
+    areShown = areShown || row->about()->isVisibleTo(body_);
+  }
+  if (areShown) height -= about;
+  const bool haveRoom = height + about + (areShown ? 0 : kSpare) <= viewport()->height();
+  if (haveRoom != areShown)
+    for (const ParameterRow* row : rows_)
+      if (row->about()) row->about()->setVisible(haveRoom);
+  isFitting_ = false;
 }
 
 Fold* InspectorPanel::fold(const QString& title, bool isOpen) {
@@ -364,11 +397,13 @@ QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QStr
   field->setCursorPosition(0);
   field->setObjectName(objectName);
   field->setAccessibleName(label);
-  auto* unitLabel = new QLabel(prettyUnit(unit), group);
-  unitLabel->setProperty("role", "quiet");
   group->grid()->addWidget(new QLabel(label, group), row, 0);
-  group->grid()->addWidget(field, row, 1);
-  group->grid()->addWidget(unitLabel, row, 2);
+  group->grid()->addWidget(field, row, 1, 1, unit.isEmpty() ? 2 : 1);
+  if (!unit.isEmpty()) {
+    auto* unitLabel = new QLabel(prettyUnit(unit), group);
+    unitLabel->setProperty("role", "quiet");
+    group->grid()->addWidget(unitLabel, row, 2);
+  }
   new FieldNote(field, group->grid(), row + 1);
   return field;
 }

@@ -44,6 +44,7 @@ class InspectorPanel : public QScrollArea {
   // Cursor into the name of the part.
   void focusName();
   VariableTree* variables() { return variables_; }
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  Q_SIGNALS:
   // A class of the diagram's own is to be edited as text, by its number; their count: a new one.
@@ -55,7 +56,11 @@ class InspectorPanel : public QScrollArea {
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void fitAbout();
   // Another part, or what is shown has to be made anew.
   void show(const Inspected& inspected);
   void rebuild();
@@ -106,6 +111,7 @@ class InspectorPanel : public QScrollArea {
   QHash<QString, QString> wantedUnits_;  // by the model's unit, as the person chose
   QSet<QString> closed_;                 // headings that the person folded
   bool isStale_ = false;
+  bool isFitting_ = false;
   bool isLocked_ = false, isReadOnly_ = false;
 };
 

@@ -75,8 +75,16 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   editor->setObjectName("parameter_" + name);
   editor->setToolTip(toolTipOf(info));
   editor->setAccessibleName(name);
-  grid->addWidget(editor, row, 1);
-  grid->addWidget(makeUnit(), row, 2);
+  QWidget* unit = makeUnit();
+  // What has no unit has its room.
+  const bool hasUnit = field_ && !info.unit.empty();
+  grid->addWidget(editor, row, 1, 1, hasUnit || tick_ ? 1 : 2);
+  if (hasUnit) {
+    grid->addWidget(unit, row, 2);
+  } else {
+    unit->setParent(editor);
+    unit->hide();
+  }
   const bool isVector = field_ && info.type == "Real" && info.dimensions == std::vector<std::string>{"3"};
   if (isVector) {
     vector_ = new VectorField(name);
@@ -89,6 +97,14 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   if (field_ && !isVector && info.type != "String" && (info.dimensions.size() == 1 || info.dimensions.size() == 2))
     makeTable(grid, row);
   if (field_) note_ = new FieldNote(field_, grid, row + (isVector ? 2 : 1));
+  if (!info.description.empty()) {
+    about_ = new QLabel(libraryText(info.description));
+    about_->setObjectName("about_" + name);
+    about_->setProperty("role", "about");
+    about_->setWordWrap(true);
+    about_->hide();
+    grid->addWidget(about_, row + (isVector ? 3 : 2), 0, 1, 4);
+  }
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
     fixed_ = new QCheckBox;
@@ -238,6 +254,9 @@ QWidget* ParameterRow::makeEditor() {
     return list_;
   }
   field_ = new ValueEdit;
+  // Names and units have the room that they need, the field the rest.
+  field_->setMinimumWidth(56);
+  field_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   field_->setRestText([this] { return shownText(); });
   connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
   connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {

@@ -44,6 +44,8 @@ class ParameterRow : public QObject {
   void setEnabled(bool isEnabled);
   // A start value that must hold at the beginning; else it is a guess.
   void setFixed(bool isFixed);
+  // What the parameter means, below it; null where the class does not say. Hidden until someone has room for it.
+  QLabel* about() const { return about_; }
   // Puts the cursor into the field and selects its text.
   void focus();
   // Adds to a menu which controls a parameter of a type may have on the panel.
@@ -94,6 +96,7 @@ class ParameterRow : public QObject {
   double scrubbedFrom_ = 0;  // in the shown unit
   ValueEdit* field_ = nullptr;
   FieldNote* note_ = nullptr;      // below the field
+  QLabel* about_ = nullptr;        // below that
   VectorField* vector_ = nullptr;  // stands in for the field where a vector can be shown by components
   QCheckBox* tick_ = nullptr;
   QComboBox* list_ = nullptr;

@@ -5,12 +5,14 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QToolBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "app/look/format.h"
+#include "app/look/theme.h"
 
 namespace armature::app {
 
@@ -25,6 +27,14 @@ class Rows : public QTreeWidget {
   QAction* drop = nullptr;
 
  protected:
+  void paintEvent(QPaintEvent* event) override {
+    QTreeWidget::paintEvent(event);
+    if (topLevelItemCount() > 0) return;
+    QPainter painter(viewport());
+    painter.setPen(Theme::of(this).quiet);
+    painter.drawText(viewport()->rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap,
+                     RunsPanel::tr("Each run of the diagram gets a row here, to be kept, named and compared."));
+  }
   // The key is the diagram's as well: here it is of the row.
   bool event(QEvent* event) override {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;

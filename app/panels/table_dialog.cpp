@@ -37,14 +37,15 @@ class TablePlot : public QWidget {
     const Theme& theme = Theme::of(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF box = QRectF(rect()).adjusted(8, 10, -10, -22);
-    painter.setPen(QPen(theme.line, 1));
-    painter.drawRect(box);
+    QRectF box = QRectF(rect()).adjusted(8, 10, -10, -22);
     QFont small = font();
     small.setPixelSize(qRound(11 * letterScale(small)));
     painter.setFont(small);
     painter.setPen(theme.quiet);
     if (columns_.empty() || columns_.front().size() < 2) {
+      painter.setPen(QPen(theme.line, 1));
+      painter.drawRect(box);
+      painter.setPen(theme.quiet);
       painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, TableDialog::tr("Two rows of numbers make a curve."));
       return;
     }
@@ -58,15 +59,27 @@ class TablePlot : public QWidget {
       for (const double y : curve) low = std::min(low, y), high = std::max(high, y);
     if (low == high) low -= 1, high += 1;
     const double width = *right > *left ? *right - *left : 1;
-    const QRectF inner = box.adjusted(6, 16, -6, -6);
+    // The values stand beside the frame, where no curve is.
+    const QString least = formatNumber(low, 4), greatest = formatNumber(high, 4);
+    const QFontMetrics metrics(small);
+    const int beside = std::max(metrics.horizontalAdvance(least), metrics.horizontalAdvance(greatest));
+    box.setLeft(box.left() + beside + 4);
+    painter.setPen(QPen(theme.line, 1));
+    painter.drawRect(box);
+    const QRectF inner = box.adjusted(6, 8, -6, -8);
     // Zero, where it is in sight.
     const auto at = [&](double px, double py) {
       return QPointF(inner.left() + (px - *left) / width * inner.width(),
                      inner.bottom() - (py - low) / (high - low) * inner.height());
     };
     if (low < 0 && high > 0) painter.drawLine(QPointF(box.left(), at(0, 0).y()), QPointF(box.right(), at(0, 0).y()));
-    painter.drawText(box.adjusted(4, 1, -4, -2), Qt::AlignTop | Qt::AlignLeft, formatNumber(high, 4));
-    painter.drawText(box.adjusted(4, 2, -4, -2), Qt::AlignBottom | Qt::AlignLeft, formatNumber(low, 4));
+    painter.setPen(theme.quiet);
+    const auto tell = [&](double value, const QString& text) {
+      const QRectF place(box.left() - beside - 4, at(0, value).y() - 8, beside, 16);
+      painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
+    };
+    tell(high, greatest);
+    tell(low, least);
     const QRectF under(box.left(), box.bottom() + 3, box.width(), 16);
     painter.drawText(under, Qt::AlignLeft, formatNumber(*left, 4));
     painter.drawText(under, Qt::AlignRight, formatNumber(*right, 4));

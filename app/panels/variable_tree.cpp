@@ -5,7 +5,9 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QMimeData>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <algorithm>
 
 #include "app/document/sparklines.h"
@@ -50,6 +52,28 @@ QTreeWidgetItem* makeRest(qsizetype count) {
   item->setFlags(Qt::NoItemFlags);
   return item;
 }
+// A name that its column has no room for is left to the row, which writes it up to its value.
+class NameDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  // The name's place in a row whose item has this rectangle.
+  QRect room(QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(&option, index);
+    return option.widget->style()->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget);
+  }
+  static bool fits(const QStyleOptionViewItem& option, const QRect& room) {
+    const int margin = option.widget->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, option.widget) + 1;
+    return option.fontMetrics.horizontalAdvance(option.text) <= room.width() - 2 * margin;
+  }
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (!option->widget || option->rect.isEmpty()) return;
+    QStyleOptionViewItem full = *option;
+    if (const QRect place = room(full, index); !fits(full, place)) option->text.clear();
+  }
+};
 }  // namespace
 
 VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), kind_(kind) {
@@ -62,6 +86,7 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   setIndentation(kind == Kind::tree ? 14 : 0);
   setRootIsDecorated(kind == Kind::tree);
   setUniformRowHeights(true);
+  setItemDelegateForColumn(0, new NameDelegate(this));
   setDragEnabled(true);
   setDragDropMode(QAbstractItemView::DragOnly);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -344,6 +369,28 @@ void VariableTree::updateValues(std::optional<double> time) {
 QSize VariableTree::sizeHint() const {
   if (kind_ == Kind::tree) return QTreeWidget::sizeHint();
   return {200, std::max(1, topLevelItemCount()) * 26 + 4};
+}
+
+// One long value does not shorten the names of the others: each has the room that its own value leaves.
+void VariableTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  QTreeWidget::drawRow(painter, option, index);
+  const QModelIndex name = index.siblingAtColumn(0), value = index.siblingAtColumn(1);
+  QStyleOptionViewItem full;
+  initViewItemOption(&full);
+  full.rect = visualRect(name);
+  QRect room = static_cast<const NameDelegate*>(itemDelegateForColumn(0))->room(full, name);
+  if (full.rect.isEmpty() || NameDelegate::fits(full, room)) return;
+  constexpr int kGap = 10;  // between a name and its value, with the margin of its cell [px]
+  const QIcon badge = value.data(Qt::DecorationRole).value<QIcon>();
+  const int used = full.fontMetrics.horizontalAdvance(value.data().toString()) +
+                   (badge.isNull() ? 0 : full.decorationSize.width() + kGap / 2);
+  const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
+  room.setLeft(room.left() + margin);
+  room.setRight(visualRect(value).right() - used - kGap);
+  painter->setFont(full.font);
+  painter->setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+  painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+                    full.fontMetrics.elidedText(full.text, textElideMode(), room.width()));
 }
 
 void VariableTree::contextMenuEvent(QContextMenuEvent* event) {

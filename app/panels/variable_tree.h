@@ -42,6 +42,7 @@ class VariableTree : public QTreeWidget {
   void explainWanted(const QString& name, QPoint global);
 
  protected:
+  void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   void startDrag(Qt::DropActions actions) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 

@@ -68,9 +68,9 @@ ExpressionField::ExpressionField(QWidget& over, const QString& text, QStringList
   line_->installEventFilter(this);
   setFixedWidth(std::clamp(over.width() - 24, 200, kLeastWidth));
   typed();
-  adjustSize();
   move(std::max(4, (over.width() - width()) / 2), 8);
   show();
+  fit();  // the letters are known now
   raise();
   line_->setFocus();
 }
@@ -119,7 +119,13 @@ void ExpressionField::typed() {
   }
   note_->setText(note);
   note_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; }").arg(ink.name()));
-  adjustSize();
+  fit();
+}
+
+// As high as the note needs at this width.
+void ExpressionField::fit() {
+  layout()->activate();
+  resize(width(), layout()->totalHeightForWidth(width()));
 }
 
 void ExpressionField::accept() {

@@ -29,6 +29,7 @@ class ExpressionField : public QFrame {
 
  private:
   void typed();
+  void fit();
   void complete(const QString& name);
   void accept();
   // Where the name under the cursor begins.

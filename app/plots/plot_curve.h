@@ -28,6 +28,8 @@ struct PlotRuns {
   // Values of expressions beside those of the variables, by run; null where there are none (yet).
   StorePtr formulas = nullptr;
   std::vector<StorePtr> comparedFormulas = {};
+  // In a diagram that came with the program: its titles are shown in the language of the window.
+  bool isOfExample = false;
 };
 
 struct PlotCurve {

@@ -1,10 +1,16 @@
 #include "app/plots/plot_legend.h"
 
+#include "app/language/titles.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_view.h"
 
 namespace armature::app {
+
+QString shownTitle(const PlotView& view) {
+  const QString title = textMember(view.definition(), "title");
+  return view.runs().isOfExample ? exampleTitle(title) : title;
+}
 
 // A line may end behind an ellipsis; the rest of the name stays with it.
 static QString unbroken(const QString& name) {
@@ -14,7 +20,7 @@ static QString unbroken(const QString& name) {
 // Which runs are beside the newest, or what it is less of.
 static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& curves) {
   QStringList names;
-  for (const ComparedRun& run : runs.compared) names << run.title;
+  for (const ComparedRun& run : runs.compared) names << QString(run.title).replace(' ', QChar(QChar::Nbsp));
   const bool hasBeside = std::ranges::any_of(curves, [](const PlotCurve& c) { return !c.beside.empty(); });
   const QString beside = hasBeside ? PlotView::tr("pale: %1").arg(names.join(", ")) : QString();
   if (runs.less.isEmpty()) return beside;
@@ -63,7 +69,7 @@ void PlotLegend::tell(const PlotView& view) {
   const Theme& theme = Theme::of(&view);  // the legend itself is transparent
   const QString quiet = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ").arg(theme.quiet.name());
   QString html;
-  const QString title = textMember(view.definition(), "title");
+  const QString title = shownTitle(view);
   if (!title.isEmpty())
     html += QStringLiteral("<b style='color:%1'>%2</b>&nbsp;&nbsp; ").arg(theme.text.name(), title.toHtmlEscaped());
   const int room = std::max(60, view.width() - 44);

@@ -7,6 +7,9 @@ namespace armature::app {
 
 class PlotView;
 
+// The title of a plot, as it is shown.
+QString shownTitle(const PlotView& view);
+
 class PlotLegend : public QLabel {
  public:
   explicit PlotLegend(QWidget* parent);

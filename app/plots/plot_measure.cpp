@@ -16,6 +16,7 @@ namespace {
 constexpr double kReach = 6;           // of the mouse to a cursor [px]
 constexpr uint64_t kAtOnce = 100'000;  // rows that are measured without a thread
 constexpr int kMargins = 24;           // of the card, within and about it [px]
+constexpr int kLeastLines = 6;         // of a plot with a card in it: it has half of them at most
 constexpr int kRest = 500;             // of the keys, before a cursor counts as placed [ms]
 
 // The cells of the card, three for each figure: what it is, its value, and where or how often.
@@ -55,7 +56,7 @@ class Cells {
 }  // namespace
 
 PlotMeasure::PlotMeasure(QCustomPlot& plot, const std::vector<PlotCurve>& curves, const PlotAxes& axes)
-    : plot_(plot), curves_(curves), axes_(axes), card_(new QLabel(&plot)) {
+    : plot_(plot), curves_(curves), axes_(axes), card_(new QLabel(plot.parentWidget())) {
   card_->setObjectName("measureCard");
   card_->setAttribute(Qt::WA_TransparentForMouseEvents);
   card_->setTextFormat(Qt::RichText);
@@ -179,6 +180,19 @@ bool PlotMeasure::eventFilter(QObject*, QEvent* event) {
   return true;
 }
 
+bool PlotMeasure::isLow() const {
+  return axes_.area().height() < kLeastLines * (QFontMetrics(card_->font()).height() + 1);
+}
+
+// "B − A 3.8 rad/s in 0.5 s", as far as the plot is wide.
+QString PlotMeasure::line(const PlotCurve& curve) const {
+  const double scale = curve.seenUnit().factor, step = at_[1] - at_[0];
+  const double change = (step >= 0 ? 1 : -1) * scale * (figures_->last - figures_->first);
+  const QString words = QStringLiteral("B − A ") + axes_.amountText(curves_, curve, change);
+  const QString whole = words + ' ' + tr("in %1").arg(formatValue(step, "s", 5));
+  return card_->fontMetrics().horizontalAdvance(whole) < plot_.width() / 2 ? whole : words;
+}
+
 QString PlotMeasure::html(const PlotCurve& curve) const {
   const QFontMetrics metrics(card_->font());
   // One line is the name's; a low plot keeps half of its height for its curves.
@@ -264,7 +278,7 @@ void PlotMeasure::refresh() {
 
 void PlotMeasure::show(const PlotCurve& curve) {
   const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
-  const QString words = figures_         ? html(curve)
+  const QString words = figures_         ? (isLow() ? "&nbsp; " + line(curve).toHtmlEscaped() : html(curve))
                         : work_.isBusy() ? "<br>" + tr("is being measured …")
                                          : "<br>" + tr("has no values between the cursors");
   card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3")
@@ -275,8 +289,12 @@ void PlotMeasure::show(const PlotCurve& curve) {
   const double middle = plot_.xAxis->coordToPixel((at_[0] + at_[1]) / 2);
   const bool isLeft = middle > area.center().x();
   const int x = isLeft ? area.left() + 6 : area.right() - card_->width() - 6;
-  card_->move(std::clamp(x, 2, std::max(2, plot_.width() - card_->width() - 2)), std::max(0, area.top() + 4));
+  const QPoint at(std::clamp(x, 2, std::max(2, plot_.width() - card_->width() - 2)), std::max(0, area.top() + 4));
+  const QPoint inView = plot_.mapTo(card_->parentWidget(), at);
+  // Over a low plot it covers names, which it says itself.
+  card_->move(isLow() ? QPoint(card_->parentWidget()->width() - card_->width() - 2, 2) : inView);
   card_->show();
+  card_->raise();
   plot_.layer("overlay")->replot();
 }
 

@@ -66,6 +66,9 @@ class PlotMeasure : public QObject {
   void ask(const Question& question);
   void show(const PlotCurve& curve);
   QString html(const PlotCurve& curve) const;
+  // Where there is room for no more than a line; lies over the legend, not over the curves.
+  bool isLow() const;
+  QString line(const PlotCurve& curve) const;
 
   QCustomPlot& plot_;
   const std::vector<PlotCurve>& curves_;

@@ -100,6 +100,7 @@ PlotView::PlotView(QWidget* parent)
   hint_ = new QLabel(tr("Drop a variable here, tick one in the list, or open the menu for an expression."), this);
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
+  hint_->setMargin(12);
   hint_->setAttribute(Qt::WA_TransparentForMouseEvents);
   new ColorChange(*this, [this] { build(); });
   connectPlot();
@@ -247,7 +248,7 @@ void PlotView::build() {
   for (Curve& curve : curves_) addLines(curve);
   measure_.begin(definition_, isOverTime());
   plot_->legend->setVisible(false);
-  title_->setText(textMember(definition_, "title"));
+  title_->setText(shownTitle(*this));
   title_->setVisible(false);
   legend_->tell(*this);
   setAccessibleName(curves_.empty() ? tr("Empty plot") : tr("Plot of %1").arg(variables().join(", ")));

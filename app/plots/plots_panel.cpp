@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/look/shipped.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
 #include "engine/diagram/json.h"
@@ -213,6 +214,7 @@ void PlotsPanel::makeCurrent(int index) {
 PlotView::Runs PlotsPanel::runs() const {
   const auto& experiment = document_.values().experiment;
   PlotView::Runs runs;
+  runs.isOfExample = isExample(document_.path());
   runs.from = run_.store() ? run_.windowBegin() : experiment.startTime;
   runs.to = run_.store() ? run_.windowEnd() : experiment.stopTime;
   if (differences_.empty()) {

@@ -32,8 +32,11 @@ void ActionSet::adopt(QAction* action) {
 void ActionSet::refreshIcons() {
   const Theme& theme = Theme::of(QApplication::palette());
   const QColor disabled = theme.isDark ? QColor("#5F6873") : QColor("#A3ABB5");
-  for (auto i = iconNames_.begin(); i != iconNames_.end(); ++i)
-    i.key()->setIcon(icons_.action(i.value(), i.value() == "run" ? theme.onAccent : theme.text, disabled));
+  for (auto i = iconNames_.begin(); i != iconNames_.end(); ++i) {
+    // First: who shows it on the accent colour asks for it when the action has changed.
+    i.key()->setProperty(kIconOnAccent, icons_.action(i.value(), theme.onAccent, disabled));
+    i.key()->setIcon(icons_.action(i.value(), theme.text, disabled));
+  }
 }
 
 }  // namespace armature::app

@@ -11,6 +11,9 @@ class QMainWindow;
 
 namespace armature::app {
 
+// A property of actions: their icon for a button in the accent colour.
+inline constexpr const char* kIconOnAccent = "iconOnAccent";
+
 class ActionSet {
  public:
   // Both must outlive the actions.

@@ -74,6 +74,11 @@ void CommandPalette::search() {
     const auto occurs = [&](const QString& word) { return text.toLower().contains(word); };
     if (std::all_of(words.begin(), words.end(), occurs)) addRow(*action, text);
   }
+  if (list_->count() == 0) {
+    auto* none = new QListWidgetItem(tr("No such command."), list_);
+    none->setFlags(Qt::NoItemFlags);
+    return;
+  }
   list_->sortItems();
   // What begins with a number comes last, it would hide all that begins with a letter; then what cannot be done.
   const auto toTheEnd = [this](const auto& isLast) {

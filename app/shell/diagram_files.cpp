@@ -9,6 +9,7 @@
 #include <QPushButton>
 
 #include "app/language/messages.h"
+#include "app/look/shipped.h"
 #include "app/shell/announcements.h"
 #include "app/shell/exports.h"
 #include "app/shell/library_classes.h"
@@ -16,6 +17,7 @@
 #include "app/shell/modelica_files.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
+#include "app/shell/shown_name.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
@@ -37,7 +39,7 @@ bool DiagramFiles::mayClose(DiagramPage& page) {
   OpenDocument& document = page.document();
   if (!document.isModified() || rooms_.announcements.isQuiet()) return true;
   rooms_.pages.show(page);
-  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %1?").arg(document.displayName()),
+  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %1?").arg(shownName(document)),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &rooms_.announcements.window());
   box.setInformativeText(tr("Without saving they are lost."));
   const int answer = box.exec();
@@ -52,11 +54,12 @@ bool DiagramFiles::mayCloseAll() {
   if (rooms_.announcements.isQuiet() || unsaved.empty()) return true;
   if (unsaved.size() == 1) return mayClose(*unsaved.front());
   QStringList names;
-  for (DiagramPage* page : unsaved) names << page->document().displayName();
+  for (DiagramPage* page : unsaved) names << shownName(page->document());
   const int count = static_cast<int>(unsaved.size());
   QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %n diagrams?", nullptr, count),
                   QMessageBox::SaveAll | QMessageBox::Cancel, &rooms_.announcements.window());
   box.setObjectName("closeAllQuestion");
+  box.button(QMessageBox::SaveAll)->setText(tr("Save all"));
   box.setInformativeText(tr("Without saving they are lost:\n%1").arg(names.join('\n')));
   const QAbstractButton* discard = box.addButton(tr("Discard all"), QMessageBox::DestructiveRole);
   const int answer = box.exec();
@@ -169,9 +172,7 @@ bool DiagramFiles::save() {
   const QString path = rooms_.pages.current().document().path();
   if (path.isEmpty() && !page.file().modelicaFile().isEmpty()) return saveCopyOfModelica();
   // Shipped examples stay as they are: changes to them are saved elsewhere.
-  const QString examples = shippedFolder("resources/examples");
-  const bool isExample = !examples.isEmpty() && QFileInfo(path).canonicalFilePath().startsWith(examples + "/");
-  return path.isEmpty() || isExample ? saveAs() : saveTo(path);
+  return path.isEmpty() || isExample(path) ? saveAs() : saveTo(path);
 }
 
 // What there is for a diagram that was read from a Modelica file: the file itself with what was changed, or another.

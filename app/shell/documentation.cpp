@@ -5,6 +5,7 @@
 #include "app/shell/dock_layout.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/part_pages.h"
+#include "app/shell/shown_name.h"
 
 namespace armature::app {
 
@@ -34,7 +35,7 @@ PartPages& Documentation::partPages() {
   partPages_->browser().setOwnClasses(find, text);
   partPages_->browser().setDiagramPage([this] {
     OpenDocument& document = pages_.current().document();
-    return diagramPageHtml(document.values(), document.displayName());
+    return diagramPageHtml(document.values(), shownName(document));
   });
   connect(partPages_, &PartPages::exampleWanted, this, &Documentation::exampleWanted);
   docks_.pages().setWidget(partPages_);

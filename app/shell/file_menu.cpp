@@ -1,8 +1,12 @@
 #include "app/shell/file_menu.h"
 
 #include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QMenuBar>
 
+#include "app/language/titles.h"
 #include "app/shell/action_need.h"
 #include "app/shell/action_set.h"
 #include "app/shell/diagram_files.h"
@@ -13,6 +17,16 @@
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
+
+namespace {
+
+QString readTitle(const QString& path) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  return QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("title")).toString();
+}
+
+}  // namespace
 
 FileMenu::FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms) : rooms_(rooms) {
   QMenu* menu = bar.addMenu(tr("&File"));
@@ -51,14 +65,24 @@ void FileMenu::addExports(QMenu* menu, ActionSet& actions) {
 // A menu per folder of the examples, whatever their depth.
 void FileMenu::addExamples(QMenu* menu, const QString& folder) {
   const QDir root(folder);
+  QList<std::pair<QAction*, QString>> files;
   for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
-    addExamples(menu->addMenu(name), root.filePath(name));
+    addExamples(menu->addMenu(exampleFolder(name)), root.filePath(name));
   for (const QString& name : root.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
     const QString path = root.filePath(name);
     auto* open = menu->addAction(QString(name).remove(".armature.json"));
     open->setProperty("command", tr("Open the example %1 %2").arg(root.dirName(), open->text()));
     connect(open, &QAction::triggered, this, [this, path] { rooms_.files.open(path); });
+    files << std::pair(open, path);
   }
+  // Their titles are read when somebody looks for them.
+  connect(
+      menu, &QMenu::aboutToShow, this,
+      [files] {
+        for (const auto& [open, path] : files)
+          if (const QString title = readTitle(path); !title.isEmpty()) open->setText(exampleTitle(title));
+      },
+      Qt::SingleShotConnection);
   menu->setEnabled(!menu->isEmpty());
 }
 

@@ -33,7 +33,9 @@ void LibraryTexts::open(const QString& name) {
       for (auto known = opened_.begin(); known != opened_.end(); ++known) {
         if (known->package != package) continue;
         pages_.show(*known.key());
-        if (!path.isEmpty()) Q_EMIT textWanted(path);
+        const bool hasTexts = !known->files.empty() && !known->files.front().names.empty();
+        const QString shown = path.isEmpty() && hasTexts ? QString::fromStdString(known->files.front().names[0]) : path;
+        Q_EMIT textWanted(shown);
         return;
       }
       read(package, path, nullptr);
@@ -107,7 +109,7 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
                        10000);
   opened_.insert(&page, std::move(opened));
   pages_.noteReset(page);
-  if (!path.isEmpty()) Q_EMIT textWanted(path);
+  if (!path.isEmpty() || !wanted) Q_EMIT textWanted(path);
 }
 
 // By its name; one of package.mo that is called otherwise now, by its place. A file is called as its class is: there

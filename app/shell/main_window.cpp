@@ -43,6 +43,7 @@
 #include "app/shell/result_files.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/run_menu.h"
+#include "app/shell/shown_name.h"
 #include "app/shell/status_line.h"
 #include "app/shell/text_room.h"
 #include "app/shell/view_menu.h"
@@ -350,7 +351,7 @@ void MainWindow::placeFromPalette(const QString& className) {
 }
 
 void MainWindow::updateTitle() {
-  setWindowTitle(document().displayName() + QStringLiteral("[*] – Armature"));
+  setWindowTitle(shownName(document()) + QStringLiteral("[*] – Armature"));
   setWindowModified(document().isModified());
 }
 

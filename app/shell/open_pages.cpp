@@ -1,4 +1,5 @@
 #include "app/shell/open_pages.h"
+#include "app/shell/shown_name.h"
 
 #include <QFileInfo>
 #include <QStackedWidget>
@@ -46,7 +47,7 @@ DiagramPage& OpenPages::add() {
   places_.bottoms.addWidget(page.bottom());
   undoGroup_.addStack(page.document().undoStack());
   connectPage(page);
-  const int index = places_.tabs.addTab(page.document().displayName());
+  const int index = places_.tabs.addTab(shownName(page.document()));
   places_.tabs.setCurrentIndex(index);
   if (!current_) tabChanged();
   return page;
@@ -147,7 +148,7 @@ void OpenPages::updateTab(DiagramPage& page) {
   OpenDocument& document = page.document();
   // A mark that is no part of the name: unsaved changes.
   places_.tabs.setTabText(
-      index, (document.isModified() ? QStringLiteral("● ") : QString()) + document.displayName().replace('&', "&&"));
+      index, (document.isModified() ? QStringLiteral("● ") : QString()) + shownName(document).replace('&', "&&"));
   const QString unsaved = page.file().modelicaFile().isEmpty()
                               ? tr("Not saved yet")
                               : tr("A copy of %1, not saved yet").arg(QFileInfo(page.file().modelicaFile()).fileName());

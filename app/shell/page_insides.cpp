@@ -6,6 +6,7 @@
 #include "app/shell/breadcrumb.h"
 #include "app/shell/diagram_page.h"
 #include "app/shell/page_icon.h"
+#include "app/shell/shown_name.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
 
@@ -93,7 +94,7 @@ void DiagramPage::goUpTo(size_t level) {
 }
 
 void DiagramPage::showLevel() {
-  QStringList names{document_.displayName()};
+  QStringList names{shownName(document_)};
   if (IconPage* page = icon_->page()) {
     const QString name = page->model().className();
     canvases_->setCurrentWidget(page);

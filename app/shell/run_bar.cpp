@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "app/panels/messages_panel.h"
+#include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/pace_box.h"
 #include "app/shell/run_menu.h"
@@ -50,6 +51,10 @@ void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
   button->setDefaultAction(menu.run());
   button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   button->setProperty("primary", true);
+  // The button is filled, the menu is not: each has the icon in the colour that is seen on it.
+  const auto showIcon = [button, run = menu.run()] { button->setIcon(run->property(kIconOnAccent).value<QIcon>()); };
+  connect(menu.run(), &QAction::changed, button, showIcon);
+  showIcon();
   button->setFixedHeight(30);
   bar.addWidget(button);
   bar.addActions(menu.others());

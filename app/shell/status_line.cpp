@@ -94,7 +94,7 @@ QString hoverWords(DiagramPage& page) {
   return words;
 }
 
-StatusLine::StatusLine(QStatusBar& bar, OpenPages& pages) : pages_(pages) {
+StatusLine::StatusLine(QStatusBar& bar, OpenPages& pages) : bar_(bar), pages_(pages) {
   hover_ = new QLabel(&bar);
   hover_->setObjectName("hoverWords");
   hover_->setMinimumWidth(80);
@@ -110,6 +110,28 @@ StatusLine::StatusLine(QStatusBar& bar, OpenPages& pages) : pages_(pages) {
   for (auto signal : {&OpenPages::statusChanged, &OpenPages::runStateChanged})
     connect(&pages, signal, this, &StatusLine::update);
   connect(&pages, &OpenPages::currentChanged, this, &StatusLine::update);
+  connect(&bar, &QStatusBar::messageChanged, this, [this](const QString& words) {
+    if (words.isEmpty()) return;
+    saidOf_ = shown();
+    said_.start();
+  });
+  connect(&pages, &OpenPages::currentChanged, this, &StatusLine::forgetOther);
+  connect(&pages, &OpenPages::titleChanged, this, &StatusLine::forgetOther);
+}
+
+QString StatusLine::shown() const {
+  const OpenDocument& document = pages_.current().document();
+  return QStringLiteral("%1 %2 %3").arg(quintptr(&document)).arg(document.path(), document.displayName());
+}
+
+void StatusLine::forgetOther() {
+  if (bar_.currentMessage().isEmpty() || shown() == saidOf_) return;
+  // What has just been said is about what comes: a diagram that is opened, a file under its new name.
+  constexpr int kJust = 300;  // [ms]
+  if (said_.elapsed() < kJust)
+    saidOf_ = shown();
+  else
+    bar_.clearMessage();
 }
 
 void StatusLine::update() {

@@ -1,5 +1,6 @@
 // The line below the diagram: what lies under the pointer, how large the model is, and the zoom.
 #pragma once
+#include <QElapsedTimer>
 #include <QObject>
 
 class QLabel;
@@ -22,8 +23,16 @@ class StatusLine : public QObject {
   void update();
 
  private:
+  // Which diagram is on show: another one in the same tab, too.
+  QString shown() const;
+  // What was said of one diagram does not stay when another is shown.
+  void forgetOther();
+
+  QStatusBar& bar_;
   OpenPages& pages_;
   QLabel *hover_, *glasses_, *size_, *zoom_;
+  QString saidOf_;
+  QElapsedTimer said_;
 };
 
 }  // namespace armature::app

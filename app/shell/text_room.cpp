@@ -54,6 +54,11 @@ void TextRoom::open(int position) {
 }
 
 void TextRoom::openClass(const QString& path) {
+  if (path.isEmpty()) {
+    follow();
+    docks_.showBeside(classDock_);
+    return;
+  }
   const int position = ownClassOf(pages_.current().document().values(), path.section('.', 0, 0));
   if (position < 0) return;
   open(position);

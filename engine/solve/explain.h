@@ -12,7 +12,7 @@ namespace armature::solve {
 Diagnostic explainFailure(const program::Program& program, const Failure& failure, double time, std::string code);
 
 // "0.25 s", for messages. The start is evaluated at times that rounding cannot tell from zero: they are zero.
-std::string timeText(double t);
+Phrase timeText(double t);
 
 // Adds part and place of an origin to a message.
 void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t origin);

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <string>
 
+#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 
@@ -24,10 +25,10 @@ constexpr uint32_t kEvery = 64;  // steps between two looks, and half the square
 constexpr int kInARow = 2;       // looks that agree
 constexpr double kNearLimit = 0.6;  // of the stability limit
 
-std::string rounded(double x) {
+Phrase rounded(double x) {
   char text[32];
   std::snprintf(text, sizeof text, "%.2g", x);
-  return text;
+  return decimal(text);
 }
 
 }  // namespace

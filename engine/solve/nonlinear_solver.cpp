@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/machine.h"
 
@@ -349,7 +350,7 @@ void NonlinearSolver::explain(Machine& machine) const {
   Failure failure{Failure::Kind::nonlinear, {}, {}, system_.origin};
   std::vector<Phrase> names;
   for (size_t k = 0; k < system_.names.size() && k < 5; ++k) {
-    names.push_back(phrase("%1 (from %2)", system_.names[k], program::formatReal(start_[k])));
+    names.push_back(phrase("%1 (from %2)", system_.names[k], decimal(program::formatReal(start_[k]))));
     failure.variables.push_back(system_.names[k]);
   }
   Phrase all = sequence(std::move(names));

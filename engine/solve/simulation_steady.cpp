@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/simulation.h"
@@ -27,8 +28,8 @@ Phrase namesOf(const program::Program& program, const std::vector<uint32_t>& sta
   return states.size() > kMostNames ? phrase("%1 and %2 more", shown, states.size() - kMostNames) : shown;
 }
 
-std::string rateText(const StateName& state, double rate) {
-  return program::formatReal(rate) + (state.unit.empty() ? " 1/s" : " " + state.unit + "/s");
+Phrase rateText(const StateName& state, double rate) {
+  return decimal(program::formatReal(rate) + (state.unit.empty() ? " 1/s" : " " + state.unit + "/s"));
 }
 
 }  // namespace

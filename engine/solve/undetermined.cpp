@@ -53,7 +53,8 @@ void Undetermined::look(double t, Diagnostics& diagnostics) {
     std::sort(slots.begin(), slots.end());
     const bool isModal = machine_.isModal(slots);
     if (slots.empty() || (isModal && !isOfRun_[k]) || !told_.insert(slots).second) continue;
-    std::string names, values;
+    std::string names;
+    std::vector<Phrase> values;
     std::vector<std::string> parts;
     size_t count = 0;
     std::set<program::Slot> open(slots.begin(), slots.end());
@@ -64,11 +65,12 @@ void Undetermined::look(double t, Diagnostics& diagnostics) {
         parts.push_back(variable.part);
       if (++count > kNamesTold) continue;
       names += (count > 1 ? ", " : "") + variable.name;
-      values += (count > 1 ? ", " : "") + variable.name + " = " + program::formatReal(machine_.at(variable.slot));
+      values.push_back(phrase("%1 = %2", variable.name, decimal(program::formatReal(machine_.at(variable.slot)))));
     }
     if (count == 0) continue;
     const Phrase shown = count > kNamesTold ? phrase("%1 and %2 more", names, count - kNamesTold) : Phrase(names);
-    const Phrase others = phrase("other values would do as well; taken: %1 (at t = %2)", values, timeText(t));
+    const Phrase others =
+        phrase("other values would do as well; taken: %1 (at t = %2)", sequence(std::move(values)), timeText(t));
     Diagnostic d = failure(
         "R131",
         count > 1

@@ -2227,6 +2227,10 @@
         <translation>Was soll geschehen?</translation>
     </message>
     <message>
+        <source>No such command.</source>
+        <translation>Kein solcher Befehl.</translation>
+    </message>
+    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -2506,6 +2510,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Save into %1</source>
         <translation>In %1 speichern</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Alle speichern</translation>
     </message>
 </context>
 <context>
@@ -4023,7 +4031,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>No end: runs until it is stopped</source>
-        <translation>Kein Ende: läuft, bis er gestoppt wird</translation>
+        <translation>Ohne Ende, bis er angehalten wird</translation>
     </message>
     <message>
         <source>Plots show the last stretch, as long as from the start to the stop time</source>
@@ -5497,6 +5505,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>in %1 (%2)</translation>
     </message>
     <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
         <source>slope</source>
         <translation>Steigung</translation>
     </message>
@@ -6494,6 +6506,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Forget the run and its results</source>
         <translation>Den Lauf und seine Ergebnisse vergessen</translation>
+    </message>
+    <message>
+        <source>Each run of the diagram gets a row here, to be kept, named and compared.</source>
+        <translation>Jeder Lauf des Diagramms bekommt hier eine Zeile: zum Behalten, Benennen und Vergleichen.</translation>
     </message>
     <message>
         <source>Ticked: drawn beside the newest run</source>

@@ -162,6 +162,14 @@ void ExperimentsTest::sweepIsWhatSingleRunsSay() {
   auto* family = find<Chart>("familyChart");
   QCOMPARE(family->plottableCount(), 3);
   QVERIFY(family->legend->visible());
+  // It hides nothing of the curves.
+  family->replot();
+  const QRect names = family->legend->outerRect();
+  for (int k = 0; k < 3; ++k)
+    for (const QCPGraphData& point : *family->graph(k)->data()) {
+      const QPoint at(qRound(family->xAxis->coordToPixel(point.key)), qRound(family->yAxis->coordToPixel(point.value)));
+      QVERIFY2(!names.contains(at), qPrintable(QStringLiteral("%1, %2").arg(at.x()).arg(at.y())));
+    }
   for (uint64_t k = 0; k < 3; ++k) {
     const std::string value = runs.study.valuesOf(k)[0];
     window_->document().setModifier(window_->document().partIndex("spring"), "c", value);

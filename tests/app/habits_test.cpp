@@ -8,6 +8,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 
 #include "app/look/detail_delegate.h"
 #include "app/panels/messages_panel.h"
@@ -31,6 +32,7 @@ class HabitsTest : public QObject {
   void whatCannotBeDoneSaysWhy();
   void enterFindsTheNextPlace();
   void readersKnowTheDiagram();
+  void runIsSeenOnItsButtonAndInItsMenu();
 };
 
 // Five parameters of the diagram have a menu each: of their commands every one is another.
@@ -58,6 +60,10 @@ void HabitsTest::commandsSayWhatTheyDo() {
   QTest::keyClicks(card->findChild<QLineEdit*>(), "change");
   QCOMPARE(entries().filter("amplitude"), QStringList{"amplitude: Change"});
   for (const QString& entry : entries()) QVERIFY2(entry.size() > 8, qPrintable(entry));
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "xyzzy");
+  QCOMPARE(entries(), QStringList{"No such command."});
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  QVERIFY(!card->isVisible());
 }
 
 // The library has a Revolute among its joints and another one within them.
@@ -322,7 +328,31 @@ void HabitsTest::readersKnowTheDiagram() {
   QVERIFY(gone->isValid());
   QTest::keyClick(&canvas, Qt::Key_Delete);
   QVERIFY(!gone->isValid());
-}
+  // On the accent colour and on the menu's: in neither is the sign as dark, or as light, as what it lies on.
+  void HabitsTest::runIsSeenOnItsButtonAndInItsMenu() {
+    const QTemporaryDir folder;
+    const auto window = makeWindow(folder);
+    auto* button = window->findChild<QToolButton*>("runButton");
+    QVERIFY(button);
+    const auto ink = [](const QIcon& icon) {
+      const QImage image = icon.pixmap(20, 20).toImage();
+      for (int x = 0; x < image.width(); ++x)
+        if (qAlpha(image.pixel(x, image.height() / 2)) > 200)
+          return image.pixelColor(x, image.height() / 2).lightness();
+      return -1;
+    };
+    const auto check = [&] {
+      const int inMenu = ink(button->defaultAction()->icon()), onButton = ink(button->icon());
+      QVERIFY(inMenu >= 0 && onButton >= 0);
+      const int menu = window->palette().color(QPalette::Window).lightness();
+      QVERIFY2(std::abs(inMenu - menu) > 100, qPrintable(QString::number(inMenu)));
+      QVERIFY2((onButton > 128) != (inMenu > 128), qPrintable(QString::number(onButton)));
+    };
+    check();
+    QVERIFY(window->openFile(example("Rotational/First")));
+    runToEnd(*window);
+    check();
+  }
 
-QTEST_MAIN(HabitsTest)
+  QTEST_MAIN(HabitsTest)
 #include "habits_test.moc"

@@ -7,10 +7,12 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include "app/look/display_unit.h"
 #include "app/panels/messages_panel.h"
+#include "app/panels/scrub_label.h"
 #include "app/panels/vector_field.h"
 #include "app/shell/text_room.h"
 #include "engine/facade/expression_check.h"
@@ -39,6 +41,7 @@ class InspectorTest : public QObject {
   void theValueUsedStandsInAnEmptyField();
   void severalPartsAreSetTogether();
   void theWheelChangesNoChoice();
+  void whatParametersMeanIsReadWhereThereIsRoom();
 };
 
 // What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
@@ -560,6 +563,35 @@ void InspectorTest::theWheelChangesNoChoice() {
   list->setFocus();
   QTest::keyClick(list, Qt::Key_Down);
   QCOMPARE(window->document().undoStack()->count(), steps + 1);
+}
+
+// Below each, as long as nothing has to be scrolled for it; never wider than the panel.
+void InspectorTest::whatParametersMeanIsReadWhereThereIsRoom() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 0});
+  clickPart(*window, "spring1");
+  QTRY_VERIFY(window->inspector().findChild<QLabel*>("about_c"));
+  const auto about = [&] { return window->inspector().findChild<QLabel*>("about_c"); };
+  QTRY_VERIFY(about()->isVisible());
+  QCOMPARE(about()->text(), QString("Spring constant"));
+  QVERIFY(about()->height() >= about()->heightForWidth(about()->width()));
+  QVERIFY(!window->inspector().verticalScrollBar()->isVisible());
+  window->resize(1024, 480);
+  QTRY_VERIFY(!about()->isVisible());
+  window->resize(1400, 900);
+  QTRY_VERIFY(about()->isVisible());
+  // A part with very many has no room for that, and its names are not shortened.
+  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.BodyBox", {60, 0});
+  clickPart(*window, "bodyBox1");
+  QTRY_VERIFY(window->inspector().findChild<QLabel*>("about_density"));
+  QTest::qWait(100);
+  QVERIFY(!window->inspector().findChild<QLabel*>("about_density")->isVisible());
+  const QWidget* form = window->inspector().widget();
+  QVERIFY(form->width() <= window->inspector().viewport()->width());
+  for (const auto* label : form->findChildren<ScrubLabel*>())
+    if (label->isVisible())
+      QVERIFY2(label->width() >= std::min(150, label->sizeHint().width()), qPrintable(label->text()));
 }
 
 QTEST_MAIN(InspectorTest)

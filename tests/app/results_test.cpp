@@ -28,6 +28,7 @@ class ResultsTest : public QObject {
   void elementsOfArraysAreChosen();
   void ticksAreFarEnoughApart();
   void derivativesStandWithTheirPart();
+  void aLongValueShortensNoOtherName();
   void aFrameIsLookedAtAndKeptByTheNextRun();
   void aRunIsKeptForComparison();
   void resultsSayWhenTheyAreOld();
@@ -297,6 +298,28 @@ void ResultsTest::ticksAreFarEnoughApart() {
 }
 
 // The derivatives of a part's variables are found with the part, not under a part called "der(rev".
+// Each name has the room that its own value leaves: what is painted of it is the same beside a long value of another.
+void ResultsTest::aLongValueShortensNoOtherName() {
+  const auto grabbed = [](const QString& value) {
+    VariableTree tree(VariableTree::Kind::tree);
+    tree.resize(150, 80);
+    for (const auto& [name, shown] : {std::pair<QString, QString>{"y", value}, {"amplitude", "15"}}) {
+      auto* item = new QTreeWidgetItem(&tree, {name, shown});
+      item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    tree.show();
+    const QRect row = tree.visualItemRect(tree.topLevelItem(1));
+    return tree.viewport()->grab(QRect(0, row.top(), tree.viewport()->width(), row.height())).toImage();
+  };
+  const QImage beside = grabbed("\u22121.837\u00b710\u207b\u00b9\u2074"), alone = grabbed("1");
+  QCOMPARE(beside.size(), alone.size());
+  int differ = 0;
+  for (int y = 0; y < alone.height(); ++y)
+    for (int x = 0; x < alone.width(); ++x)
+      differ += std::abs(qGray(alone.pixel(x, y)) - qGray(beside.pixel(x, y))) > 60;
+  QVERIFY2(differ < 30, qPrintable(QString::number(differ)));
+}
+
 void ResultsTest::derivativesStandWithTheirPart() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);

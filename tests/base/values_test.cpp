@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <thread>
 
+#include "engine/base/decimal.h"
 #include "engine/base/diagnostic.h"
 #include "engine/base/names.h"
 #include "engine/base/result.h"
@@ -86,6 +87,11 @@ class ValuesTest : public QObject {
     QCOMPARE(listed(first(3)).text(), std::string("a, b and c"));
     QCOMPARE(listed(names, 2).text(), std::string("a, b and 2 more"));
     QCOMPARE(sequence({Phrase("a"), phrase("%1 s", 3)}).text(), std::string("a, 3 s"));
+    // A number keeps its text, and is a phrase where it has a decimal mark; a unit's point is none.
+    for (const char* number : {"0.25 s", "-1.5e-05", "3", "1 kg.m2", ".5", "2.", ""})
+      QCOMPARE(decimal(number).text(), std::string(number));
+    QCOMPARE(decimal("0.25 s").arguments().size(), size_t(2));
+    for (const char* number : {"3", "1 kg.m2", ".5", "2."}) QVERIFY(decimal(number).pattern().empty());
   }
 
   // What follows from having given up is not told.

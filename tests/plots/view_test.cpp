@@ -4,6 +4,8 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QPdfWriter>
 #include <QTemporaryDir>
@@ -25,11 +27,13 @@ class ViewTest : public QObject {
  private Q_SLOTS:
   void expressionsAreTyped();
   void expressionsSayWhatIsWrong();
+  void whatIsSaidOfAnExpressionHasRoom();
   void axesAreByUnit();
   void levelsHaveLanesAmongNumbers();
   void truthsAreBands();
   void tubesAboutOtherRuns();
   void cursorsMeasure();
+  void aLowPlotShowsItsCurvesBesideTheCard();
   void spectraShowAmplitudes();
   void histogramsShowShares();
   void logarithmicCurvesLieWhereTheyShould();
@@ -95,6 +99,24 @@ void ViewTest::expressionsSayWhatIsWrong() {
   QVERIFY(bench.curve("mass.s + mass.f").problem.contains("cannot be added"));
   QVERIFY(bench.view.findChild<QLabel*>("plotLegend")->text().contains("cannot be added"));
   QVERIFY(std::isfinite(bench.view.lastValue("inertia1.w")));
+}
+
+// In a narrow plot, too: the card is as high as its words.
+void ViewTest::whatIsSaidOfAnExpressionHasRoom() {
+  for (const int width : {230, 300, 900}) {
+    Bench bench(plotOf({"inertia1.w"}), {width, 300});
+    bench.choose("Add expression…");
+    auto* field = bench.view.findChild<ExpressionField*>();
+    QVERIFY(field);
+    const auto hasRoom = [&] {
+      field->layout()->activate();
+      const QLabel& note = field->note();
+      return note.height() >= note.heightForWidth(note.width()) && field->rect().contains(note.geometry());
+    };
+    QVERIFY2(hasRoom(), qPrintable(QString("%1: %2").arg(width).arg(field->note().text())));
+    QTest::keyClicks(&field->line(), "nobody.knows.this.variable.of.a.very.long.name*der(");
+    QVERIFY2(hasRoom(), qPrintable(QString("%1: %2").arg(width).arg(field->note().text())));
+  }
 }
 
 void ViewTest::axesAreByUnit() {
@@ -241,6 +263,25 @@ void ViewTest::cursorsMeasure() {
   bench.choose("Put the two cursors away");
   QVERIFY(!bench.view.definition().contains("measure") && !measure.isOn());
   QVERIFY(!measure.card().isVisible());
+}
+
+void ViewTest::aLowPlotShowsItsCurvesBesideTheCard() {
+  Json measured = plotOf({"inertia1.w"});
+  measured["measure"] = {{"from", 1}, {"to", 3}};
+  Bench low(measured, {250, 96}), high(measured, {900, 420});
+  const auto curves = [](Bench& bench) {
+    const QRect area = bench.view.axes().area().rect();
+    return QRect(bench.view.plot()->mapTo(&bench.view, area.topLeft()), area.size());
+  };
+  const auto card = [](Bench& bench) { return bench.view.measure().card().geometry(); };
+  QTRY_VERIFY(low.view.measure().figures() && high.view.measure().figures());
+  QVERIFY(low.view.measure().card().isVisible());
+  QVERIFY(!card(low).intersects(curves(low).adjusted(0, 2, 0, 0)));
+  QVERIFY(low.view.rect().contains(card(low)));
+  QVERIFY(low.view.measure().card().text().contains("rad/s"));
+  // Where there is room the card has all figures, within the plot.
+  QVERIFY(curves(high).contains(card(high)));
+  QVERIFY(high.view.measure().card().text().contains("RMS"));
 }
 
 void ViewTest::spectraShowAmplitudes() {

@@ -1,11 +1,15 @@
 // Which language the window speaks, and how numbers are written and read in it.
 #include <QComboBox>
 #include <QLabel>
+#include <QStatusBar>
 
 #include "app/language/language.h"
+#include "app/language/messages.h"
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "app/plots/plot_view.h"
+#include "engine/base/decimal.h"
 #include "tests/app/window_bench.h"
 
 namespace armature::app {
@@ -26,6 +30,9 @@ class LanguageTest : public QObject {
   void theInspectorTakesACommaAndWritesAPoint();
   void vectorsTakeACommaInEachField();
   void theChoiceIsKept();
+  void numbersOfMessagesHaveTheMarkOfTheLanguage();
+  void examplesHaveGermanTitles();
+  void whatIsSaidOfADiagramGoesWithIt();
 };
 
 void LanguageTest::namesOfLanguagesAreKnown_data() {
@@ -203,6 +210,47 @@ void LanguageTest::theChoiceIsKept() {
   QCOMPARE(window->settings().value("language").toString(), QString("de"));
   choose("", "de");
   QCOMPARE(window->settings().value("language").toString(), QString());
+}
+
+void LanguageTest::numbersOfMessagesHaveTheMarkOfTheLanguage() {
+  const Phrase said = phrase("%1 (at t = %2)", Phrase("version 3.2"), decimal("0.5 s"));
+  QCOMPARE(spoken(said), QString("version 3.2 (at t = 0.5 s)"));
+  QVERIFY(speak(Language::german));
+  QCOMPARE(spoken(said), QString("version 3.2 (bei t = 0,5 s)"));
+}
+
+// In the window; the file keeps the title that it has, and what a person writes is shown as it is written.
+void LanguageTest::examplesHaveGermanTitles() {
+  QVERIFY(speak(Language::german));
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QVERIFY2(window->windowTitle().startsWith("Antriebsstrang"), qPrintable(window->windowTitle()));
+  QCOMPARE(window->document().values().title, std::string("Drive train"));
+  QTRY_VERIFY(window->plots().plotCount() == 3);
+  auto* legend = window->plots().view(0)->findChild<QLabel*>("plotLegend");
+  QVERIFY(legend);
+  QTRY_VERIFY2(legend->text().contains("Drehzahlen"), qPrintable(legend->text()));
+  window->document().setText(TextChange::Member::title, "My drive");
+  QVERIFY(window->windowTitle().startsWith("My drive"));
+  // A copy of one's own is one's own.
+  const QString copy = folder.filePath("copy.armature.json");
+  QVERIFY(QFile::copy(example("Rotational/First"), copy));
+  QVERIFY(window->openFile(copy));
+  QVERIFY(window->windowTitle().startsWith("Drive train"));
+}
+
+// Passing words of one diagram do not stay in the line below another.
+void LanguageTest::whatIsSaidOfADiagramGoesWithIt() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  pressKey(window.get(), Qt::Key_F5);
+  const auto said = [&] { return window->statusBar()->currentMessage(); };
+  QTRY_VERIFY(said().startsWith("There is nothing to run"));
+  QTest::qWait(400);
+  QVERIFY(!said().isEmpty());
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QVERIFY2(said().isEmpty(), qPrintable(said()));
 }
 
 }  // namespace armature::app

@@ -1,5 +1,7 @@
 // Every text of the shipped part library that the window shows has its German one: what a part is, its parameters,
 // variables and connectors, groups of parameters.
+#include <QDirIterator>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QtTest>
@@ -18,6 +20,7 @@ class LibraryTest : public QObject {
   void everyPartIsDescribed();
   void everyTextOfAPartIsTranslated();
   void noTranslationIsLeftOver();
+  void everyTitleOfAnExampleIsTranslated();
 
  private:
   void visit(const std::string& package);
@@ -109,6 +112,31 @@ void LibraryTest::noTranslationIsLeftOver() {
     if (!texts_.count(text.toStdString())) leftOver << text;
   for (const QString& text : leftOver) qInfo("%s", qPrintable(text));
   QVERIFY2(leftOver.isEmpty(), "listed above");
+}
+
+// Of diagrams and their plots, and the folders that they lie in; nothing stands in the table for none of them.
+void LibraryTest::everyTitleOfAnExampleIsTranslated() {
+  const auto read = [](const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+  };
+  std::set<std::string> titles, folders;
+  const QDir root(ARMATURE_SOURCE_DIR "/resources/examples");
+  for (QDirIterator it(root.path(), {"*.armature.json"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+    const QString path = it.next();
+    const QJsonObject diagram = read(path);
+    titles.insert(diagram["title"].toString().toStdString());
+    for (const QJsonValue& plot : diagram["plots"].toArray()) titles.insert(plot["title"].toString().toStdString());
+    for (const QString& folder : root.relativeFilePath(path).split('/').chopped(1))
+      folders.insert(folder.toStdString());
+  }
+  titles.erase("");
+  QVERIFY(titles.size() > 250 && folders.size() > 5);
+  table_ = read(ARMATURE_SOURCE_DIR "/resources/translations/titles_de.json");
+  const QStringList missing = withoutTranslation("Titles", titles) + withoutTranslation("Example folders", folders);
+  QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
+  for (const QString& title : table_["Titles"].toObject().keys())
+    QVERIFY2(titles.count(title.toStdString()), qPrintable(title));
 }
 
 }  // namespace armature::app

@@ -1,0 +1,100 @@
+// Where a chart's legend stands: in the corner where no curve is, else beside the pane.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "app/experiments/chart.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr double kMostBeside = 0.45;  // of the pane's width that a legend beside it may take
+constexpr int kGap = 6;               // between the pane's border and a legend in it [px]
+constexpr int kMostPoints = 2000;     // of a curve that are looked at
+constexpr double kStep = 6;           // between two places of a curve that are looked at [px]
+
+// Calls `look` with places all along what a plottable draws [px].
+template <class Look>
+void followDrawn(const QCPAbstractPlottable& plottable, const Look& look) {
+  auto* points = const_cast<QCPAbstractPlottable&>(plottable).interface1D();
+  const QCPAxis *x = plottable.keyAxis(), *y = plottable.valueAxis();
+  if (!points || !x || !y) return;
+  const auto* graph = qobject_cast<const QCPGraph*>(&plottable);
+  const auto* curve = qobject_cast<const QCPCurve*>(&plottable);
+  const bool isLine =
+      (graph && graph->lineStyle() != QCPGraph::lsNone) || (curve && curve->lineStyle() != QCPCurve::lsNone);
+  const bool isBar = qobject_cast<const QCPBars*>(&plottable) != nullptr;
+  const auto along = [&](QPointF a, QPointF b) {
+    const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
+    const int steps = length < 1e5 ? std::max(1, static_cast<int>(length / kStep)) : 1;
+    for (int k = 0; k <= steps; ++k) look(a + (b - a) * (static_cast<double>(k) / steps));
+  };
+  const int count = points->dataCount(), stride = std::max(1, count / kMostPoints);
+  std::optional<QPointF> before;
+  for (int k = 0; k < count; k += stride) {
+    const QPointF at(x->coordToPixel(points->dataMainKey(k)), y->coordToPixel(points->dataMainValue(k)));
+    if (isBar)
+      along({at.x(), y->coordToPixel(0)}, at);
+    else if (isLine && before)
+      along(*before, at);
+    else
+      look(at);
+    before = at;
+  }
+}
+
+}  // namespace
+
+void Chart::takeLegendIn() {
+  if (!beside_) return;
+  beside_->take(legend);
+  plotLayout()->remove(beside_);
+  plotLayout()->simplify();
+  beside_ = nullptr;
+  axisRect()->insetLayout()->addElement(legend, Qt::AlignTop | Qt::AlignRight);
+}
+
+void Chart::setLegendBeside() {
+  axisRect()->insetLayout()->take(legend);
+  axisRect()->insetLayout()->simplify();
+  // A row of its own takes the rest of the height: the legend's entries stay close together.
+  beside_ = new QCPLayoutGrid;
+  beside_->addElement(0, 0, legend);
+  beside_->addElement(1, 0, new QCPLayoutElement(this));
+  beside_->setRowStretchFactor(0, 0.001);
+  beside_->setRowSpacing(0);
+  plotLayout()->addElement(0, 1, beside_);
+  plotLayout()->setColumnStretchFactor(1, 0.001);
+  plotLayout()->setColumnSpacing(0);
+}
+
+void Chart::placeLegend() {
+  takeLegendIn();
+  if (!legend->visible() || axisRect()->insetLayout()->elementCount() == 0) return;
+  updateLayout();
+  const QRect pane = axisRect()->rect();
+  const QSize size = legend->minimumOuterSizeHint();
+  struct Corner {
+    Qt::Alignment at;
+    QRect place;
+    int hidden = 0;
+  };
+  const int left = pane.left() + kGap, right = pane.right() - size.width() - kGap;
+  const int top = pane.top() + kGap, bottom = pane.bottom() - size.height() - kGap;
+  std::array<Corner, 4> corners{{{Qt::AlignTop | Qt::AlignRight, QRect({right, top}, size)},
+                                 {Qt::AlignTop | Qt::AlignLeft, QRect({left, top}, size)},
+                                 {Qt::AlignBottom | Qt::AlignRight, QRect({right, bottom}, size)},
+                                 {Qt::AlignBottom | Qt::AlignLeft, QRect({left, bottom}, size)}}};
+  for (int k = 0; k < plottableCount(); ++k)
+    if (plottable(k)->keyAxis() && plottable(k)->keyAxis()->axisRect() == axisRect())
+      followDrawn(*plottable(k), [&](QPointF at) {
+        for (Corner& corner : corners) corner.hidden += corner.place.adjusted(-2, -2, 2, 2).contains(at.toPoint());
+      });
+  const auto best = std::ranges::min_element(corners, {}, &Corner::hidden);
+  axisRect()->insetLayout()->setInsetAlignment(0, best->at);
+  if (best->hidden > 0 && size.width() < kMostBeside * pane.width()) setLegendBeside();
+}
+
+}  // namespace armature::app

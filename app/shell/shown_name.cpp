@@ -1,0 +1,14 @@
+#include "app/shell/shown_name.h"
+
+#include "app/document/open_document.h"
+#include "app/language/titles.h"
+#include "app/look/shipped.h"
+
+namespace armature::app {
+
+QString shownName(const OpenDocument& document) {
+  const QString name = document.displayName();
+  return isExample(document.path()) ? exampleTitle(name) : name;
+}
+
+}  // namespace armature::app
