@@ -46,12 +46,14 @@ class Chart : public QCustomPlot {
   void placeLegend();
   void takeLegendIn();
   void setLegendBeside();
+  void setLegendAbove(int columns);
+  QCPLayoutGrid* takeLegendOut();
   QCPAxisRect* paneAt(QPointF at);
 
   std::function<void()> painter_;
   std::function<QString(QPointF)> words_;
   QList<QCPAxisRect*> panes_;
-  QCPLayoutGrid* beside_ = nullptr;  // holds the legend where it is beside the pane
+  QCPLayoutGrid* beside_ = nullptr;  // holds the legend where it is not in the pane
   QRubberBand* band_ = nullptr;
   std::optional<QPoint> pressed_;  // where a frame began [px]
   bool isDressing_ = false;

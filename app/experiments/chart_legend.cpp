@@ -1,4 +1,4 @@
-// Where a chart's legend stands: in the corner where no curve is, else beside the pane.
+// Where a chart's legend stands: in the corner where no curve is, else beside the pane or above it.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,6 +11,7 @@ namespace armature::app {
 namespace {
 
 constexpr double kMostBeside = 0.45;  // of the pane's width that a legend beside it may take
+constexpr double kMostAbove = 0.45;   // of its height, above it
 constexpr int kGap = 6;               // between the pane's border and a legend in it [px]
 constexpr int kMostPoints = 2000;     // of a curve that are looked at
 constexpr double kStep = 6;           // between two places of a curve that are looked at [px]
@@ -53,21 +54,41 @@ void Chart::takeLegendIn() {
   plotLayout()->remove(beside_);
   plotLayout()->simplify();
   beside_ = nullptr;
+  legend->setWrap(0);
+  legend->setFillOrder(QCPLayoutGrid::foRowsFirst, true);
+  for (int row = 0; row < plotLayout()->rowCount(); ++row) plotLayout()->setRowStretchFactor(row, 1);
   axisRect()->insetLayout()->addElement(legend, Qt::AlignTop | Qt::AlignRight);
 }
 
-void Chart::setLegendBeside() {
+// An element of its own takes the rest of the room: the legend's entries stay close together.
+QCPLayoutGrid* Chart::takeLegendOut() {
   axisRect()->insetLayout()->take(legend);
   axisRect()->insetLayout()->simplify();
-  // A row of its own takes the rest of the height: the legend's entries stay close together.
   beside_ = new QCPLayoutGrid;
-  beside_->addElement(0, 0, legend);
-  beside_->addElement(1, 0, new QCPLayoutElement(this));
-  beside_->setRowStretchFactor(0, 0.001);
   beside_->setRowSpacing(0);
-  plotLayout()->addElement(0, 1, beside_);
+  beside_->setColumnSpacing(0);
+  beside_->addElement(0, 0, legend);
+  return beside_;
+}
+
+void Chart::setLegendBeside() {
+  QCPLayoutGrid* const place = takeLegendOut();
+  place->addElement(1, 0, new QCPLayoutElement(this));
+  place->setRowStretchFactor(0, 0.001);
+  plotLayout()->addElement(0, 1, place);
   plotLayout()->setColumnStretchFactor(1, 0.001);
   plotLayout()->setColumnSpacing(0);
+}
+
+void Chart::setLegendAbove(int columns) {
+  QCPLayoutGrid* const place = takeLegendOut();
+  legend->setWrap(columns);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+  place->addElement(0, 1, new QCPLayoutElement(this));
+  place->setColumnStretchFactor(0, 0.001);
+  plotLayout()->insertRow(0);
+  plotLayout()->addElement(0, 0, place);
+  plotLayout()->setRowStretchFactor(0, 0.001);
 }
 
 void Chart::placeLegend() {
@@ -94,7 +115,13 @@ void Chart::placeLegend() {
       });
   const auto best = std::ranges::min_element(corners, {}, &Corner::hidden);
   axisRect()->insetLayout()->setInsetAlignment(0, best->at);
-  if (best->hidden > 0 && size.width() < kMostBeside * pane.width()) setLegendBeside();
+  if (best->hidden == 0) return;
+  const int columns = std::max(1, pane.width() / std::max(1, size.width()));
+  const int rows = (legend->itemCount() + columns - 1) / columns;
+  if (size.width() < kMostBeside * pane.width())
+    setLegendBeside();
+  else if (size.height() * rows < kMostAbove * pane.height() * legend->itemCount())
+    setLegendAbove(columns);
 }
 
 }  // namespace armature::app

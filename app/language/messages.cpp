@@ -17,6 +17,8 @@ QString spoken(const Phrase& phrase) {
     text += spoken(phrase.arguments()[static_cast<size_t>(place)]);
     ++k;
   }
+  // A number and its unit (decimal.h) are not torn apart at the end of a line; by the blank that rich text knows.
+  if (phrase.pattern() == "%1 %2") text.replace(' ', QChar(QChar::Nbsp));
   return text;
 }
 

@@ -32,6 +32,7 @@ QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
 QToolButton[primary="true"]:focus { border-color: @text; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[unit="true"] { color: @quiet; padding: 2px 3px; }
+QToolButton[unit="true"]::menu-indicator { width: 0px; }
 QToolButton[unit="true"]:hover { color: @text; }
 QPushButton { border: 1px solid @line; border-radius: 6px; padding: 5px 14px; background: @raised; }
 QPushButton:hover { background: @hover; }

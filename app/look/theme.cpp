@@ -1,13 +1,10 @@
 #include "app/look/theme.h"
 
 #include <QApplication>
-#include <QFileDialog>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHash>
-#include <QHeaderView>
 #include <QProxyStyle>
-#include <QTreeView>
 #include <QWidget>
 #include <array>
 
@@ -119,28 +116,10 @@ class Style : public QProxyStyle {
         return outline("chevron-up");
       case SP_FileDialogNewFolder:
         return outline("add");
-      case SP_FileDialogDetailedView:
-        return outline("messages");
-      case SP_FileDialogListView:
-        return outline("grid");
       default:
         return QProxyStyle::standardIcon(which, option, widget);
     }
   }
-
-  // The columns of a list of files say all that is in them.
-  void polish(QWidget* widget) override {
-    QProxyStyle::polish(widget);
-    const auto* files = qobject_cast<QFileDialog*>(widget);
-    const auto* list = files ? files->findChild<QTreeView*>(QStringLiteral("treeView")) : nullptr;
-    if (!list || list->header()->count() < 4) return;
-    list->header()->setStretchLastSection(false);
-    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (int column = 1; column < list->header()->count(); ++column)
-      list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    widget->resize(std::max(widget->width(), 760), std::max(widget->height(), 440));
-  }
-  using QProxyStyle::polish;
 
  private:
   Icons icons_;

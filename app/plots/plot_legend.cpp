@@ -23,7 +23,7 @@ static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& cu
   for (const ComparedRun& run : runs.compared) names << QString(run.title).replace(' ', QChar(QChar::Nbsp));
   const bool hasBeside = std::ranges::any_of(curves, [](const PlotCurve& c) { return !c.beside.empty(); });
   const QString beside = hasBeside ? PlotView::tr("pale: %1").arg(names.join(", ")) : QString();
-  if (runs.less.isEmpty()) return beside;
+  if (runs.less.isEmpty()) return QString(beside).replace(": ", ":\u00A0");
   const QString difference = PlotView::tr("difference: this run less %1").arg(runs.less);
   return hasBeside ? difference + ", " + beside : difference;
 }

@@ -291,8 +291,11 @@ void PlotMeasure::show(const PlotCurve& curve) {
   const int x = isLeft ? area.left() + 6 : area.right() - card_->width() - 6;
   const QPoint at(std::clamp(x, 2, std::max(2, plot_.width() - card_->width() - 2)), std::max(0, area.top() + 4));
   const QPoint inView = plot_.mapTo(card_->parentWidget(), at);
-  // Over a low plot it covers names, which it says itself.
-  card_->move(isLow() ? QPoint(card_->parentWidget()->width() - card_->width() - 2, 2) : inView);
+  // Over a low plot it covers the names, all of them, and says its own.
+  if (isLow())
+    card_->setGeometry(2, 2, card_->parentWidget()->width() - 4, card_->height());
+  else
+    card_->move(inView);
   card_->show();
   card_->raise();
   plot_.layer("overlay")->replot();

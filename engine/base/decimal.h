@@ -1,4 +1,5 @@
-// A number in a sentence. As a phrase of its own: in other languages it has another decimal mark.
+// A number in a sentence. As a phrase of its own: in other languages it has another decimal mark, in the window its
+// unit stays on its line.
 #pragma once
 #include <string>
 

@@ -91,7 +91,8 @@ class ValuesTest : public QObject {
     for (const char* number : {"0.25 s", "-1.5e-05", "3", "1 kg.m2", ".5", "2.", ""})
       QCOMPARE(decimal(number).text(), std::string(number));
     QCOMPARE(decimal("0.25 s").arguments().size(), size_t(2));
-    for (const char* number : {"3", "1 kg.m2", ".5", "2."}) QVERIFY(decimal(number).pattern().empty());
+    QCOMPARE(decimal("0.25 s").arguments()[0].pattern(), std::string("%1.%2"));
+    for (const char* number : {"3", "kg.m2", ".5", "2."}) QVERIFY(decimal(number).pattern().empty());
   }
 
   // What follows from having given up is not told.

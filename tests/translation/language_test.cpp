@@ -214,9 +214,9 @@ void LanguageTest::theChoiceIsKept() {
 
 void LanguageTest::numbersOfMessagesHaveTheMarkOfTheLanguage() {
   const Phrase said = phrase("%1 (at t = %2)", Phrase("version 3.2"), decimal("0.5 s"));
-  QCOMPARE(spoken(said), QString("version 3.2 (at t = 0.5 s)"));
+  QCOMPARE(spoken(said), QString("version 3.2 (at t = 0.5\u00A0s)"));
   QVERIFY(speak(Language::german));
-  QCOMPARE(spoken(said), QString("version 3.2 (bei t = 0,5 s)"));
+  QCOMPARE(spoken(said), QString("version 3.2 (bei t = 0,5\u00A0s)"));
 }
 
 // In the window; the file keeps the title that it has, and what a person writes is shown as it is written.

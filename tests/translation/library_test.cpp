@@ -127,8 +127,9 @@ void LibraryTest::everyTitleOfAnExampleIsTranslated() {
     const QJsonObject diagram = read(path);
     titles.insert(diagram["title"].toString().toStdString());
     for (const QJsonValue& plot : diagram["plots"].toArray()) titles.insert(plot["title"].toString().toStdString());
-    for (const QString& folder : root.relativeFilePath(path).split('/').chopped(1))
-      folders.insert(folder.toStdString());
+    QStringList way = root.relativeFilePath(path).split('/');
+    way.removeLast();
+    for (const QString& folder : way) folders.insert(folder.toStdString());
   }
   titles.erase("");
   QVERIFY(titles.size() > 250 && folders.size() > 5);
