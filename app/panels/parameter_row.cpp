@@ -255,7 +255,7 @@ QWidget* ParameterRow::makeEditor() {
   }
   field_ = new ValueEdit;
   // Names and units have the room that they need, the field the rest.
-  field_->setMinimumWidth(76);
+  field_->setMinimumWidth(66);
   field_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   field_->setRestText([this] { return shownText(); });
   connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);

@@ -62,6 +62,11 @@ PlotMeasure::PlotMeasure(QCustomPlot& plot, const std::vector<PlotCurve>& curves
   card_->setTextFormat(Qt::RichText);
   card_->hide();
   plot_.installEventFilter(this);
+  // What the card has room for is known when the plot has been laid out.
+  connect(&plot_, &QCustomPlot::afterLayout, this, [this] {
+    if (isOn_ && card_->isVisible() && isLow() != wasLow_)
+      QMetaObject::invokeMethod(this, &PlotMeasure::refresh, Qt::QueuedConnection);
+  });
   stepped_.setSingleShot(true);
   stepped_.setInterval(kRest);
   connect(&stepped_, &QTimer::timeout, this, &PlotMeasure::placed);
@@ -277,6 +282,7 @@ void PlotMeasure::refresh() {
 }
 
 void PlotMeasure::show(const PlotCurve& curve) {
+  wasLow_ = isLow();
   const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
   const QString words = figures_         ? (isLow() ? "&nbsp; " + line(curve).toHtmlEscaped() : html(curve))
                         : work_.isBusy() ? "<br>" + tr("is being measured …")

@@ -74,6 +74,7 @@ class PlotMeasure : public QObject {
   const std::vector<PlotCurve>& curves_;
   const PlotAxes& axes_;
   QPointer<QLabel> card_;
+  bool wasLow_ = false;  // as it is shown
   QCPItemStraightLine* lines_[2] = {nullptr, nullptr};
   QCPItemText* letters_[2] = {nullptr, nullptr};
   bool isOn_ = false;

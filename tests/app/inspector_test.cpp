@@ -574,14 +574,14 @@ void InspectorTest::whatParametersMeanIsReadWhereThereIsRoom() {
   QTRY_VERIFY(window->inspector().findChild<QLabel*>("about_c"));
   const auto about = [&] { return window->inspector().findChild<QLabel*>("about_c"); };
   QTRY_VERIFY(about()->isVisible());
-  QCOMPARE(about()->text(), QString("Spring constant"));
+  QCOMPARE(about()->text(), QString("Stiffness"));
   QVERIFY(about()->height() >= about()->heightForWidth(about()->width()));
   QVERIFY(!window->inspector().verticalScrollBar()->isVisible());
   window->resize(1024, 480);
   QTRY_VERIFY(!about()->isVisible());
   window->resize(1400, 900);
   QTRY_VERIFY(about()->isVisible());
-  // A part with very many has no room for that, and its names are not shortened.
+  // A part with very many has no room for that, and names of a usual length are not shortened.
   dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.BodyBox", {60, 0});
   clickPart(*window, "bodyBox1");
   QTRY_VERIFY(window->inspector().findChild<QLabel*>("about_density"));
@@ -590,8 +590,8 @@ void InspectorTest::whatParametersMeanIsReadWhereThereIsRoom() {
   const QWidget* form = window->inspector().widget();
   QVERIFY(form->width() <= window->inspector().viewport()->width());
   for (const auto* label : form->findChildren<ScrubLabel*>())
-    if (label->isVisible())
-      QVERIFY2(label->width() >= std::min(150, label->sizeHint().width()), qPrintable(label->text()));
+    if (label->isVisible() && label->text().size() <= 16)
+      QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
 }
 
 QTEST_MAIN(InspectorTest)
