@@ -328,31 +328,32 @@ void HabitsTest::readersKnowTheDiagram() {
   QVERIFY(gone->isValid());
   QTest::keyClick(&canvas, Qt::Key_Delete);
   QVERIFY(!gone->isValid());
-  // On the accent colour and on the menu's: in neither is the sign as dark, or as light, as what it lies on.
-  void HabitsTest::runIsSeenOnItsButtonAndInItsMenu() {
-    const QTemporaryDir folder;
-    const auto window = makeWindow(folder);
-    auto* button = window->findChild<QToolButton*>("runButton");
-    QVERIFY(button);
-    const auto ink = [](const QIcon& icon) {
-      const QImage image = icon.pixmap(20, 20).toImage();
-      for (int x = 0; x < image.width(); ++x)
-        if (qAlpha(image.pixel(x, image.height() / 2)) > 200)
-          return image.pixelColor(x, image.height() / 2).lightness();
-      return -1;
-    };
-    const auto check = [&] {
-      const int inMenu = ink(button->defaultAction()->icon()), onButton = ink(button->icon());
-      QVERIFY(inMenu >= 0 && onButton >= 0);
-      const int menu = window->palette().color(QPalette::Window).lightness();
-      QVERIFY2(std::abs(inMenu - menu) > 100, qPrintable(QString::number(inMenu)));
-      QVERIFY2((onButton > 128) != (inMenu > 128), qPrintable(QString::number(onButton)));
-    };
-    check();
-    QVERIFY(window->openFile(example("Rotational/First")));
-    runToEnd(*window);
-    check();
-  }
+}
 
-  QTEST_MAIN(HabitsTest)
+// On the accent colour and on the menu's: in neither is the sign as dark, or as light, as what it lies on.
+void HabitsTest::runIsSeenOnItsButtonAndInItsMenu() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  auto* button = window->findChild<QToolButton*>("runButton");
+  QVERIFY(button);
+  const auto ink = [](const QIcon& icon) {
+    const QImage image = icon.pixmap(20, 20).toImage();
+    for (int x = 0; x < image.width(); ++x)
+      if (qAlpha(image.pixel(x, image.height() / 2)) > 200) return image.pixelColor(x, image.height() / 2).lightness();
+    return -1;
+  };
+  const auto check = [&] {
+    const int inMenu = ink(button->defaultAction()->icon()), onButton = ink(button->icon());
+    QVERIFY(inMenu >= 0 && onButton >= 0);
+    const int menu = window->palette().color(QPalette::Window).lightness();
+    QVERIFY2(std::abs(inMenu - menu) > 100, qPrintable(QString::number(inMenu)));
+    QVERIFY2((onButton > 128) != (inMenu > 128), qPrintable(QString::number(onButton)));
+  };
+  check();
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  check();
+}
+
+QTEST_MAIN(HabitsTest)
 #include "habits_test.moc"
