@@ -378,19 +378,17 @@ void VariableTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option
   QStyleOptionViewItem full;
   initViewItemOption(&full);
   full.rect = visualRect(name);
-  QRect room = static_cast<const NameDelegate*>(itemDelegateForColumn(0))->room(full, name);
+  const QRect room = static_cast<const NameDelegate*>(itemDelegateForColumn(0))->room(full, name);
   if (full.rect.isEmpty() || NameDelegate::fits(full, room)) return;
   constexpr int kGap = 10;  // between a name and its value, with the margin of its cell [px]
   const QIcon badge = value.data(Qt::DecorationRole).value<QIcon>();
   const int used = full.fontMetrics.horizontalAdvance(value.data().toString()) +
                    (badge.isNull() ? 0 : full.decorationSize.width() + kGap / 2);
-  const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
-  room.setLeft(room.left() + margin);
-  room.setRight(visualRect(value).right() - used - kGap);
-  painter->setFont(full.font);
-  painter->setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
-  painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
-                    full.fontMetrics.elidedText(full.text, textElideMode(), room.width()));
+  // By the style, so that it stands to the pixel where the other names do.
+  full.rect.setRight(visualRect(value).right() - used - kGap);
+  full.state = isEnabled() ? QStyle::State_Enabled | QStyle::State_Active : QStyle::State_None;
+  full.backgroundBrush = {};
+  style()->drawControl(QStyle::CE_ItemViewItem, &full, painter, this);
 }
 
 void VariableTree::contextMenuEvent(QContextMenuEvent* event) {

@@ -213,11 +213,14 @@ void View3dPanel::announce() {
   const bool wasSeen = seen_.contains(document_), isKnown = told_.contains(document_);
   if (!document_ || ((isKnown || wasSeen) && !isWithdrawn_)) return;
   isWithdrawn_ = false;
-  if (isKnown || wasSeen) return Q_EMIT contentFound();
-  if (document_->undoStack()->count() > 0) return;
-  know(document_);
-  told_.insert(document_);
+  if (!isKnown && !wasSeen) {
+    if (document_->undoStack()->count() > 0) return;
+    know(document_);
+    told_.insert(document_);
+  }
+  isAnnouncing_ = true;
   Q_EMIT contentFound();
+  isAnnouncing_ = false;
 }
 
 // Whoever has asked for the view beside this diagram keeps it.
@@ -375,7 +378,7 @@ void View3dPanel::hideEvent(QHideEvent* event) {
 
 void View3dPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (document_) {
+  if (document_ && !isAnnouncing_) {
     know(document_);
     seen_.insert(document_);
   }

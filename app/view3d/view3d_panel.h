@@ -119,7 +119,8 @@ class View3dPanel : public QWidget {
   bool isWithdrawn_ = false;                              // nothing was found last
   QSet<const OpenDocument*> known_;                       // that forget themselves in the lists below
   QSet<const OpenDocument*> told_;                        // whose content has been announced
-  QSet<const OpenDocument*> seen_;                        // that the panel was last seen with
+  QSet<const OpenDocument*> seen_;                        // beside which somebody has opened the panel
+  bool isAnnouncing_ = false;                             // it opens by itself
   QSet<const OpenDocument*> changedViews_;                // whose look has been changed by hand
   QHash<const OpenDocument*, diagram::JsonValue> views_;  // looks of diagrams that are not on show
   bool isViewWanted_ = false;                             // the diagram's look has to be taken when its content comes

@@ -1,5 +1,4 @@
-// From a class to its program, in an order that does not hang on where its parts stand in the text, with messages that
-// come in the order of the text.
+// From a class to its program: in the order of its text, or in one that does not hang on where its parts stand there.
 #pragma once
 #include <optional>
 
@@ -19,9 +18,10 @@ struct Translation {
   double instantiateSeconds = 0;
 };
 
-// Translates in the canonical order (model/canonical_order). Where that has anything to say, or gives nothing, the
-// class is translated in the order of its text as well: those messages are told, because they list parts as the person
-// has them, and that program is taken where the canonical order gives none. `options.order` is set here.
+// Translates in the order of the text; where the environment says ARMATURE_ORDER=canonical, in the canonical order
+// (model/canonical_order), unless that has anything to say, or gives nothing: messages list parts, and choose between
+// them, as they come, and a person expects them as the text has them. (Not where the first translation has taken more
+// than a second.) `options.order` is set here.
 Translation translateInOrder(model::Library& library, const model::ClassNode& node, model::FlattenOptions options);
 
 }  // namespace armature

@@ -8,6 +8,7 @@
 
 #include "engine/base/read_file.h"
 #include "engine/diagram/changed_text.h"
+#include "engine/diagram/kept_members.h"
 #include "engine/diagram/own_library.h"
 #include "engine/facade/session.h"
 
@@ -93,8 +94,16 @@ void SavedLibraryTest::twoHundredFilesOfTheStandardLibrary() {
   for (const Saved& one : saved) {
     const auto again = after.diagramOf(one.name);
     QVERIFY2(again.ok(), one.name.c_str());
-    const QString is = QString::fromStdString(diagram::toJson(*again));
-    QVERIFY2(is == QString::fromStdString(diagram::toJson(one.drawn)),
+    // Corners that the program would find itself are no longer a person's own, before the edit or after it.
+    diagram::Document drawn = one.drawn, reread = *again;
+    QCOMPARE(reread.connections.size(), drawn.connections.size());
+    for (diagram::Document* document : {&drawn, &reread}) (void)diagram::takeDrawnRoutes(*document);
+    for (size_t i = 0; i < drawn.connections.size(); ++i) {
+      auto &was = drawn.connections[i].route, &now = reread.connections[i].route;
+      if (was.empty() != now.empty()) was = now = {};
+    }
+    const QString is = QString::fromStdString(diagram::toJson(reread));
+    QVERIFY2(is == QString::fromStdString(diagram::toJson(drawn)),
              qPrintable(QString("%1 reads as %2").arg(one.name.c_str(), is)));
   }
   qInfo("%zu files", saved.size());

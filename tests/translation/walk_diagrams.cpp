@@ -43,6 +43,7 @@ void lookAtAnEmptyDiagram(WalkHand& hand) {
   for (QMenu* menu : hand.window().menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
     Q_EMIT menu->aboutToShow();
     hand.lookAtMenu("menu " + menu->title().remove('&'), *menu);
+    Q_EMIT menu->aboutToHide();
   }
 }
 

@@ -109,6 +109,7 @@ void WalkHand::lookAtMenu(const QString& view, QMenu& menu) {
     if (!sub) continue;
     Q_EMIT sub->aboutToShow();
     lookAtMenu(view + ' ' + sub->title().remove('&'), *sub);
+    Q_EMIT sub->aboutToHide();
   }
 }
 
