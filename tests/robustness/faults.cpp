@@ -145,7 +145,10 @@ class Campaign {
     if (!action) return {false, "there is no such action"};
     QTimer timer;
     QObject::connect(&timer, &QTimer::timeout, [&] {
-      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      // How large the picture is to be is asked first.
+      auto* asked = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+      if (asked && asked->objectName() == "pictureDialog") return asked->accept();
+      auto* dialog = qobject_cast<QFileDialog*>(asked);
       if (!dialog) return;
       timer.stop();
       dialog->setOption(QFileDialog::DontConfirmOverwrite);
