@@ -20,6 +20,13 @@ int drawnCount(CanvasView& view) {
   return partCount(view) + static_cast<int>(view.scene().wires().size());
 }
 
+// The child that is selected alone; -1 where there is none, or several.
+int selectedChild(CanvasView& view) {
+  const auto &parts = view.scene().selectedParts(), &wires = view.scene().selectedWires();
+  if (parts.size() + wires.size() != 1) return -1;
+  return parts.isEmpty() ? partCount(view) + *wires.begin() : *parts.begin();
+}
+
 // "flange_a to torque.flange" for each wire of a part.
 QStringList joinsOf(const DiagramScene& scene, const QString& part) {
   QStringList joins;
@@ -91,8 +98,7 @@ class ElementAccess : public QAccessibleInterface, public QAccessibleActionInter
     state.selectable = state.focusable = state.multiSelectable = true;
     state.selected =
         isPart() ? scene.selectedParts().contains(index_) : scene.selectedWires().contains(static_cast<int>(wire()));
-    state.focused =
-        state.selected && view_->hasFocus() && scene.selectedParts().size() + scene.selectedWires().size() == 1;
+    state.focused = view_->hasFocus() && selectedChild(*view_) == index_;
     const QRect seen(view_->mapToGlobal(QPoint()), view_->size());
     state.offscreen = !seen.intersects(rect().adjusted(0, 0, 1, 1));
     return state;
@@ -153,9 +159,8 @@ class CanvasAccess : public QAccessibleWidget {
     return QAccessibleWidget::childAt(x, y);
   }
   QAccessibleInterface* focusChild() const override {
-    const auto &parts = view_.scene().selectedParts(), &wires = view_.scene().selectedWires();
-    if (!view_.hasFocus() || parts.size() + wires.size() != 1) return QAccessibleWidget::focusChild();
-    return child(parts.isEmpty() ? partCount(view_) + *wires.begin() : *parts.begin());
+    const int selected = selectedChild(view_);
+    return view_.hasFocus() && selected >= 0 ? child(selected) : QAccessibleWidget::focusChild();
   }
 
  private:
@@ -177,10 +182,9 @@ void tellReaders(CanvasView& view) {
   }();
   (void)isInstalled;
   QObject::connect(&view.scene(), &DiagramScene::selectionChanged, &view, [&view] {
-    const auto &parts = view.scene().selectedParts(), &wires = view.scene().selectedWires();
-    const bool isOne = parts.size() + wires.size() == 1;
-    QAccessibleEvent event(&view, isOne && view.hasFocus() ? QAccessible::Focus : QAccessible::SelectionWithin);
-    if (isOne) event.setChild(parts.isEmpty() ? partCount(view) + *wires.begin() : *parts.begin());
+    const int selected = selectedChild(view);
+    QAccessibleEvent event(&view, selected >= 0 && view.hasFocus() ? QAccessible::Focus : QAccessible::SelectionWithin);
+    if (selected >= 0) event.setChild(selected);
     QAccessible::updateAccessibility(&event);
   });
 }

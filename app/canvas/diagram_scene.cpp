@@ -18,8 +18,6 @@
 
 namespace armature::app {
 
-static constexpr size_t kAlwaysRouted = 200;  // wires; beyond, an edit finds ways and places only near what it touches
-
 // Whether the diagram's own texts declare a class: what is known of it comes a moment after the libraries' answer.
 static bool bringsClass(const OpenDocument& document, const QString& name) {
   const QRegularExpression head("\\b(?:model|block|class|record|connector)\\s+" + QRegularExpression::escape(name) +
@@ -201,7 +199,7 @@ void DiagramScene::refresh() {
   const QVector<QRectF> changedWires = makeWires(disturbed);
   junctions_ = junctionsOf(wires_);
   if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
-    if (values.connections.size() <= kAlwaysRouted)
+    if (values.connections.size() <= diagram::kAlwaysRouted)
       labels().placeAll();
     else
       labels().placeNear(disturbed + relabelled + changedWires);
@@ -239,7 +237,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
   joinNets(wires_);
-  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= kAlwaysRouted;
+  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
   RouteWork work;
   // The first wire between two ends: what is joined twice goes the same way.
   QHash<std::pair<QString, QString>, size_t> routed;

@@ -3,7 +3,6 @@
 #pragma once
 #include <QHash>
 #include <QObject>
-#include <QPolygonF>
 #include <QSet>
 #include <string>
 #include <vector>
@@ -12,89 +11,12 @@
 #include "app/canvas/label_places.h"
 #include "app/canvas/part_names.h"
 #include "app/canvas/scene_notes.h"
+#include "app/canvas/scene_pictures.h"
 #include "app/canvas/stored_place.h"
 #include "app/document/open_document.h"
-#include "app/look/icons.h"
 #include "app/run/catalog.h"
 
 namespace armature::app {
-
-struct ConnectorPicture {
-  ConnectorInfo info;
-  QPointF at, out;
-  bool isVisible = true;  // its condition holds or cannot be decided
-  bool isConnected = false;
-};
-
-enum class LabelSide { below, above, belowRight, belowLeft, aboveRight, aboveLeft, right, left };
-
-struct PartPicture {
-  QString name;
-  QString className;
-  diagram::Placement placement;
-  ClassPtr info;                // null until the catalog knows it
-  bool isMissing = false;       // no such class
-  bool isDisabled = false;      // its condition is false: not part of the model
-  bool hasStartValues = false;  // of its own (start_mark)
-  QRectF rect;
-  std::vector<ConnectorPicture> connectors;
-  IconState state;
-  QHash<QString, QString> iconTexts = {};  // what texts with % read on the icon of a class of the diagram's own
-  QStringList values;                      // "J = 2 kg·m²"
-  LabelSide labelSide = LabelSide::below;
-  std::optional<QPointF> labelOffset;      // where the person has put it, from the centre of the part [unit, y up]
-  bool hasRoomForValues = true;            // false: the lines under the name would cover something
-  QRectF labelRect;                        // about what name and values cover [unit, y up]
-  QStringList sparklines = {};             // variables drawn beside it, by their names within it
-  std::optional<QPointF> sparkPlace = {};  // of their upper edge, where the person has put it, as of the label
-  QRectF sparkRect = {};                   // about what they cover [unit, y up]; empty: nothing
-};
-
-struct WirePicture {
-  QString from, to;
-  QPolygonF points;  // empty: an end is missing
-  Domain domain = Domain::other;
-  int net = 0;
-  bool isManual = false;  // has a stored route
-};
-
-// A connector on the diagram: part index and position in its list; part < 0 = none.
-struct ConnectorRef {
-  int part = -1;
-  int connector = -1;
-  bool isValid() const { return part >= 0; }
-  bool operator==(const ConnectorRef&) const = default;
-};
-
-// What a connector class says of itself by its name, for connectors of the diagram itself: domain, direction, filling.
-ConnectorInfo outerConnector(const QString& className);
-
-// A sparkline on the diagram: part index and position in its list; part < 0 = none.
-struct SparkRef {
-  int part = -1;
-  int index = -1;
-  bool isValid() const { return part >= 0; }
-  bool operator==(const SparkRef&) const = default;
-};
-
-// Where three wires of a net meet.
-struct Junction {
-  QPointF at;
-  int net = 0;
-  Domain domain = Domain::other;
-};
-
-struct WireHit {
-  int wire = -1;
-  int segment = -1;
-};
-
-// What messages say about a part.
-struct PartMark {
-  int count = 0;
-  bool isError = false;
-  QString text;
-};
 
 class DiagramScene : public QObject {
   Q_OBJECT

@@ -3,10 +3,10 @@
 #include <QHash>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <set>
 
 #include "app/canvas/diagram_scene.h"
+#include "engine/base/union_find.h"
 
 namespace armature::app {
 
@@ -52,23 +52,17 @@ class NetLines {
 }  // namespace
 
 void joinNets(std::vector<WirePicture>& wires) {
-  std::vector<int> parent(wires.size());
-  std::iota(parent.begin(), parent.end(), 0);
-  const auto root = [&](int i) {
-    while (parent[static_cast<size_t>(i)] != i)
-      i = parent[static_cast<size_t>(i)] = parent[static_cast<size_t>(parent[static_cast<size_t>(i)])];
-    return i;
-  };
-  QHash<QString, int> first;
-  for (size_t i = 0; i < wires.size(); ++i)
+  UnionFind sets(wires.size());
+  QHash<QString, uint32_t> first;
+  for (uint32_t i = 0; i < wires.size(); ++i)
     for (const QString& end : {wires[i].from, wires[i].to}) {
-      const auto found = first.find(end);
-      if (found == first.end())
-        first.insert(end, static_cast<int>(i));
+      const auto found = first.constFind(end);
+      if (found == first.constEnd())
+        first.insert(end, i);
       else
-        parent[static_cast<size_t>(root(static_cast<int>(i)))] = root(found.value());
+        sets.join(i, found.value());
     }
-  for (size_t i = 0; i < wires.size(); ++i) wires[i].net = root(static_cast<int>(i));
+  for (uint32_t i = 0; i < wires.size(); ++i) wires[i].net = static_cast<int>(sets.find(i));
 }
 
 std::vector<Junction> junctionsOf(const std::vector<WirePicture>& wires) {

@@ -4,7 +4,7 @@
 
 namespace armature::app {
 
-// Whether a diagram is one of the examples.
+// Whether a diagram is one of the examples; in the window's thread.
 bool isExample(const QString& path);
 
 }  // namespace armature::app

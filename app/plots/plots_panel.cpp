@@ -251,7 +251,8 @@ void PlotsPanel::askForFormulas() {
 }
 
 void PlotsPanel::takeRuns() {
-  for (PlotView* view : views_) view->setRuns(runs());
+  const PlotView::Runs shown = runs();
+  for (PlotView* view : views_) view->setRuns(shown);
   markInstants();
 }
 

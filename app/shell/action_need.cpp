@@ -15,6 +15,10 @@ void setNeed(QAction& action, Need missing) {
   action.setProperty(kNeed, QVariant::fromValue(std::move(missing)));
 }
 
+void setReason(QAction& action, const QString& words) {
+  setNeed(action, [&action, words] { return action.isEnabled() ? QString() : words; });
+}
+
 QString whyNot(const QAction& action) {
   const auto need = action.property(kNeed).value<Need>();
   const QString missing = need ? need() : QString();

@@ -13,6 +13,8 @@ namespace armature::app {
 using Need = std::function<QString()>;
 
 void setNeed(QAction& action, Need missing);
+// The same for one that somebody else disables: the words are said as long as it is.
+void setReason(QAction& action, const QString& words);
 // Why the action can do nothing now; empty when it can. One that is disabled without a need of its own says so.
 QString whyNot(const QAction& action);
 // While the menu is open, entries that can do nothing are grey and have the reason as their tooltip.

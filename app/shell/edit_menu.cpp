@@ -59,6 +59,10 @@ QAction* EditMenu::withSelection(QAction* action) {
   return withParts(action, 0, tr("Select parts or wires first."));
 }
 
+QAction* EditMenu::withPart(QAction* action) {
+  return withParts(action, 1, tr("Select parts first."));
+}
+
 void EditMenu::addHistory(QMenu* menu) {
   QUndoGroup& group = pages_.undoGroup();
   QAction* undo = group.createUndoAction(menu->window(), tr("&Undo"));
@@ -94,13 +98,10 @@ void EditMenu::addClipboard(QMenu* menu) {
   });
   menu->addAction(edit(
       tr("&Paste"), "paste", Keys::Paste, [this](DiagramScene& scene) { paste(scene); }, IconCommand::paste));
-  const auto ofParts = [&](QAction* action) {
-    menu->addAction(withParts(action, 1, tr("Select parts first.")));
-    return action;
-  };
-  ofParts(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection, IconCommand::duplicate));
+  menu->addAction(withPart(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection, IconCommand::duplicate)));
   menu->addAction(withSelection(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection, IconCommand::remove)));
-  toggle_ = ofParts(edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection));
+  toggle_ = withPart(edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection));
+  menu->addAction(toggle_);
   look(
       tr("Select &all"), {}, Keys::SelectAll, [](DiagramScene& scene) { selectAll(scene); }, IconCommand::selectAll);
 }
@@ -123,7 +124,7 @@ void EditMenu::addNote() {
 void EditMenu::addShape(QMenu* menu) {
   const auto ofParts = [&](const QString& text, const QString& icon, const Keys& keys,
                            std::function<void(DiagramScene&)> run, IconCommand command = IconCommand::none) {
-    menu->addAction(withParts(edit(text, icon, keys, std::move(run), command), 1, tr("Select parts first.")));
+    menu->addAction(withPart(edit(text, icon, keys, std::move(run), command)));
   };
   ofParts(
       tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),

@@ -47,6 +47,7 @@ class EditMenu : public QObject {
   // The action needs so many selected parts; without a number, anything that is selected. Else `missing` is said.
   QAction* withParts(QAction* action, int least, const QString& missing);
   QAction* withSelection(QAction* action);
+  QAction* withPart(QAction* action);
   QString missing(int least, const QString& words) const;
   void addHistory(QMenu* menu);
   void addClipboard(QMenu* menu);

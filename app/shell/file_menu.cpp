@@ -42,7 +42,7 @@ FileMenu::FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms) : room
       actions.add(tr("&Close the diagram"), "close", QKeySequence(tr("Ctrl+W")), [this] { Q_EMIT closeWanted(); }));
   save_ = actions.add(tr("&Save"), "save", QKeySequence::Save, [&files] { files.save(); });
   menu->addAction(save_);
-  setNeed(*save_, [this] { return save_->isEnabled() ? QString() : tr("Nothing has changed since it was saved."); });
+  setReason(*save_, tr("Nothing has changed since it was saved."));
   menu->addAction(actions.add(tr("Save &as…"), {}, QKeySequence(tr("Ctrl+Shift+S")), [&files] { files.saveAs(); }));
   menu->addSeparator();
   addExports(menu, actions);

@@ -4,16 +4,13 @@
 #include <cmath>
 #include <set>
 
+#include "engine/base/numbers.h"
+
 namespace armature::app {
 
 namespace {
 
-constexpr double kGolden = 0.6180339887498949;  // its multiples fall in with no repetition
 constexpr size_t kMostSeries = 400;
-
-double fraction(double value) {
-  return value - std::floor(value);
-}
 
 std::vector<double> steps(double start, double end, int count) {
   std::vector<double> made;
@@ -79,7 +76,8 @@ std::vector<double> filmInstants(const results::Store& store, int count) {
   double best = here;
   std::vector<double> chosen = usual;
   for (int k = 1; k <= kTried; ++k) {
-    const std::vector<double> other = steps(start, end - (end - start) * kMostLeftOut * fraction(k * kGolden), count);
+    const std::vector<double> other =
+        steps(start, end - (end - start) * kMostLeftOut * goldenFraction(static_cast<uint64_t>(k)), count);
     const double there = differenceOf(store, changing, other);
     if (there <= best) continue;
     best = there;

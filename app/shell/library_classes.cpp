@@ -129,9 +129,8 @@ void LibraryClasses::read(const QString& className, DiagramPage* page) {
 }
 
 // The corners that wires were drawn with when the text was written.
-static std::map<Ends, std::vector<diagram::Point>> byEnds(
-    const std::vector<diagram::ConnectionItem>& wires,
-    const std::vector<std::optional<std::vector<diagram::Point>>>& drawn) {
+static std::map<Ends, std::vector<diagram::Point>> byEnds(const std::vector<diagram::ConnectionItem>& wires,
+                                                          const diagram::DrawnRoutes& drawn) {
   std::map<Ends, std::vector<diagram::Point>> corners;
   for (size_t i = 0; i < drawn.size(); ++i)
     if (drawn[i]) corners[{wires[i].from, wires[i].to}] = *drawn[i];
@@ -171,12 +170,9 @@ void LibraryClasses::watch(DiagramPage& page, Opened opened) {
 }
 
 void LibraryClasses::noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
-                              std::vector<std::optional<std::vector<diagram::Point>>> drawn) {
+                              const diagram::DrawnRoutes& drawn) {
   Opened copy{className, {path, text}, className.toStdString(), page.document().values()};
   copy.drawn = byEnds(copy.written.connections, drawn);
-  // In a file that says within which package it stands, the class has the rest of its name.
-  for (size_t dot = 0; dot != std::string::npos; dot = copy.inFile.find('.'), copy.inFile.erase(0, dot + 1))
-    if (diagram::withDrawnChanges(text, copy.inFile, copy.written, copy.written)) break;
   const auto* key = &page;
   copies_.insert(key, std::move(copy));
   connect(
@@ -187,7 +183,11 @@ void LibraryClasses::noteCopy(DiagramPage& page, const QString& className, const
 void LibraryClasses::takeOver(DiagramPage& page) {
   if (!canTakeOver(page)) return;
   page.file().setModelicaFile({});
-  watch(page, copies_.take(&page));
+  Opened taken = copies_.take(&page);
+  // In a file that says within which package it stands, the class has the rest of its name.
+  for (size_t dot = 0; dot != std::string::npos; dot = taken.inFile.find('.'), taken.inFile.erase(0, dot + 1))
+    if (diagram::withDrawnChanges(taken.file.text, taken.inFile, taken.written, taken.written)) break;
+  watch(page, std::move(taken));
 }
 
 std::optional<bool> LibraryClasses::save(DiagramPage& page) {

@@ -9,6 +9,7 @@
 
 #include "app/run/library_folders.h"
 #include "app/shell/library_file.h"
+#include "engine/diagram/kept_members.h"
 
 namespace armature::app {
 
@@ -31,7 +32,7 @@ class LibraryClasses : public QObject {
   bool openFile(const QString& path, const std::function<void()>& otherwise);
   // A page shows a copy of a class of any file, as it was read from a text: see takeOver.
   void noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
-                std::vector<std::optional<std::vector<diagram::Point>>> drawn);
+                const diagram::DrawnRoutes& drawn);
   bool canTakeOver(const DiagramPage& page) const { return copies_.contains(&page); }
   // From now on the page is that class itself and saved into its file.
   void takeOver(DiagramPage& page);

@@ -80,7 +80,7 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
   values.title = opened.package.toStdString();
   // What the classes see about them in the library.
   const bool isModel =
-      opened.folder.endsWith(QLatin1String(".mo")) && !opened.files.empty() && !opened.files.front().isOfPackage;
+      diagram::isOneFile(opened.folder.toStdString()) && !opened.files.empty() && !opened.files.front().isOfPackage;
   for (QString package = isModel ? QString() : opened.package; !package.isEmpty();
        package = package.section('.', 0, -2))
     values.declarations += "  import " + package.toStdString() + ".*;\n";
@@ -165,7 +165,7 @@ bool LibraryTexts::addFiles(Opened& opened, const std::vector<std::string>& text
     tellUnsaved(opened.package, done.reason().message, announcements_);
     return false;
   }
-  if (folder.ends_with(".mo")) {  // all classes are in the one file
+  if (diagram::isOneFile(folder)) {  // all classes are in the one file
     std::string whole = readFile(folder).value_or("");
     if (auto parts = diagram::partsOfFile(whole, true))
       opened.files = {openFile(opened.folder, std::move(whole), parts.take(), true)};

@@ -2,13 +2,14 @@
 
 #include "app/shell/diagram_page.h"
 #include "engine/diagram/document_place.h"
+#include "engine/diagram/netlist.h"
 
 namespace armature::app {
 
 void showPlaceOf(DiagramPage& page, const Message& message, const std::function<void(int, int, int)>& openClass) {
   using Kind = diagram::DocumentPlace::Kind;
   const diagram::Document& values = page.document().values();
-  const bool isOwnText = message.file == values.name + ".armature.json" && message.line > 0;
+  const bool isOwnText = message.file == diagram::nameOfText(values) && message.line > 0;
   const auto place =
       isOwnText ? diagram::placeInDocument(values, message.line, message.column) : diagram::DocumentPlace();
   if (place.kind == Kind::ownClass)

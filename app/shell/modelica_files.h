@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "app/run/catalog.h"
+#include "engine/diagram/kept_members.h"
 
 namespace armature::app {
 
@@ -27,8 +28,7 @@ class ModelicaFiles : public QObject {
  Q_SIGNALS:
   // A page shows a copy of a class of a file with this text. `drawn`: by the number of a wire, see takeDrawnRoutes.
   void copyShown(armature::app::DiagramPage& page, const QString& className, const QString& file,
-                 const std::string& text,
-                 const std::vector<std::optional<std::vector<armature::diagram::Point>>>& drawn);
+                 const std::string& text, const armature::diagram::DrawnRoutes& drawn);
 
  private:
   void chooseModel(const QString& file, QStringList models);

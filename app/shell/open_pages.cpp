@@ -1,5 +1,4 @@
 #include "app/shell/open_pages.h"
-#include "app/shell/shown_name.h"
 
 #include <QFileInfo>
 #include <QStackedWidget>
@@ -7,6 +6,7 @@
 
 #include "app/panels/messages_panel.h"
 #include "app/shell/message_place.h"
+#include "app/shell/shown_name.h"
 
 namespace armature::app {
 

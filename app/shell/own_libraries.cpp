@@ -241,7 +241,7 @@ void OwnLibraries::take(const Moving& moving) {
   }
   folders_.readAgain();
   QStringList files;
-  const bool isOneFile = moving.folder.endsWith(QLatin1String(".mo"));
+  const bool isOneFile = diagram::isOneFile(moving.folder.toStdString());
   for (const QString& name : moving.names) files << (isOneFile ? name : name + QStringLiteral(".mo"));
   announcements_.say(tr("Written: %1 in %2. Undo brings the class back into the diagram; the files stay.")
                          .arg(files.join(QStringLiteral(", ")), QDir::toNativeSeparators(moving.folder)),

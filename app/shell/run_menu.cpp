@@ -65,9 +65,6 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
 
 // Why what is grey is so.
 void RunMenu::addNeeds() {
-  const auto need = [](QAction* action, const QString& words) {
-    setNeed(*action, [action, words] { return action->isEnabled() ? QString() : words; });
-  };
   const auto needRest = [this](QAction* action) {
     setNeed(*action, [this, action] {
       if (action->isEnabled()) return QString();
@@ -76,8 +73,9 @@ void RunMenu::addNeeds() {
     });
   };
   for (QAction* action : {run_, step_, eventStep_, follow_}) needRest(action);
-  for (QAction* action : {pause_, stop_}) need(action, tr("Nothing is running."));
-  for (QAction* action : {stepBack_, goBack_}) need(action, tr("There is no earlier instant of a run to go back to."));
+  for (QAction* action : {pause_, stop_}) setReason(*action, tr("Nothing is running."));
+  for (QAction* action : {stepBack_, goBack_})
+    setReason(*action, tr("There is no earlier instant of a run to go back to."));
 }
 
 void RunMenu::update() {

@@ -1,5 +1,7 @@
-// Whole numbers from doubles that a model may have made arbitrarily large, or no numbers at all.
+// Whole numbers from doubles that a model may have made arbitrarily large, or no numbers at all; numbers that are
+// spread evenly.
 #pragma once
+#include <cmath>
 #include <cstdint>
 
 namespace armature {
@@ -12,6 +14,13 @@ inline int64_t wholeNumber(double value) {
   if (value >= kLimit) return static_cast<int64_t>(kLimit);
   if (value <= -kLimit) return -static_cast<int64_t>(kLimit);
   return static_cast<int64_t>(value);
+}
+
+// The k-th of numbers in 0 … 1 that fill the interval evenly however many are taken and fall in with no repetition:
+// what is behind the point of the k-fold golden section.
+inline double goldenFraction(uint64_t k) {
+  const double multiple = 0.6180339887498949 * static_cast<double>(k);
+  return multiple - std::floor(multiple);
 }
 
 }  // namespace armature

@@ -68,8 +68,8 @@ void setDrawnRoute(ConnectionItem& wire, std::vector<Point> corners) {
   (*wire.extra)[kDrawn] = cornersOf(wire.route);
 }
 
-std::vector<std::optional<std::vector<Point>>> takeDrawnRoutes(Document& document) {
-  std::vector<std::optional<std::vector<Point>>> drawn;
+DrawnRoutes takeDrawnRoutes(Document& document) {
+  DrawnRoutes drawn;
   for (ConnectionItem& wire : document.connections) {
     const std::vector<Point> corners = wire.route;
     takeDrawnRoute(wire);

@@ -18,8 +18,9 @@ std::string keptText(const Document& document);
 // are remembered as such: where takeKept finds them unchanged, the wire has no corners of its own again.
 void setDrawnRoute(ConnectionItem& wire, std::vector<Point> corners);
 
-// The same for all wires at once: those that were drawn so have no corners of their own any more. Their corners by
-// the number of the wire; nothing for the others.
-std::vector<std::optional<std::vector<Point>>> takeDrawnRoutes(Document& document);
+// By the number of a wire: the corners that it was drawn with; nothing for one with corners of its own.
+using DrawnRoutes = std::vector<std::optional<std::vector<Point>>>;
+// The same for all wires at once: those that were drawn so have no corners of their own any more.
+DrawnRoutes takeDrawnRoutes(Document& document);
 
 }  // namespace armature::diagram

@@ -139,22 +139,19 @@ bool isDeclaredWithin(const std::string& classText, const std::string& name) {
   return wanted && std::ranges::any_of(file.stored->classes, [&](const auto* top) { return declares(*top, wanted); });
 }
 
-std::string fileOfClass(const std::string& classText, const std::string& library) {
-  std::string text = "within " + library + ";\n" + classText;
-  const size_t last = text.find_last_not_of(" \t\r\n");
-  text.erase(last + 1);
+namespace {
+
+// A class as it stands in a file: with the semicolon behind it.
+std::string ended(const std::string& classText) {
+  std::string text = classText.substr(0, classText.find_last_not_of(" \t\r\n") + 1);
   // A semicolon that a comment swallows ends nothing.
-  if (text.back() != ';') text += text.find("//", text.rfind('\n') + 1) == std::string::npos ? ";" : "\n;";
+  if (!text.ends_with(';')) text += text.find("//", text.rfind('\n') + 1) == std::string::npos ? ";" : "\n;";
   return text + "\n";
 }
 
-namespace {
-
 // Lines two blanks further in; as they are where a string goes over several of them, which would be another one.
 std::string indented(const std::string& text) {
-  Diagnostics ignored;
-  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next())
+  for (const syntax::Token& token : syntax::tokensOf(text))
     if (token.kind == TokenKind::string && text.substr(token.begin, token.end - token.begin).find('\n') < text.size())
       return text;
   std::string made;
@@ -182,12 +179,16 @@ std::optional<size_t> endOfClasses(const std::string& text, const syntax::ClassD
 
 }  // namespace
 
+std::string fileOfClass(const std::string& classText, const std::string& library) {
+  return "within " + library + ";\n" + ended(classText);
+}
+
 Result<std::string> withClass(const std::string& packageText, const std::string& classText) {
   const ReadFile file(packageText);
   if (!file.isWhole()) return unreadable(file);
   const auto at = endOfClasses(packageText, file.top());
   if (!at) return withoutPlace();
-  std::string added = indented(fileOfClass(classText, "").substr(std::string("within ;\n").size()));
+  const std::string added = indented(ended(classText));
   const bool isAtLineStart = *at == 0 || packageText[*at - 1] == '\n';
   return packageText.substr(0, *at) + (isAtLineStart ? "" : "\n") + added + packageText.substr(*at);
 }

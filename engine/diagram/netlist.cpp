@@ -20,8 +20,7 @@ class NetlistBuilder {
 
   Netlist build() {
     Netlist netlist;
-    const std::string name = (document_.name.empty() ? "diagram" : document_.name) + ".armature.json";
-    file_ = context_.sources.add(name, made_.text);
+    file_ = context_.sources.add(nameOfText(document_), made_.text);
     for (const Owner& owner : made_.owners) netlist.places.push_back({{file_, owner.begin, owner.end}, owner.parts});
     bool isGood = made_.problems.empty();
     areNamesKnown_ = isGood;  // a wire to a part whose name is at fault has no fault of its own
@@ -177,6 +176,10 @@ std::vector<std::string> Netlist::partsAt(SourceSpan span) const {
   const Place& place = *(after - 1);
   const bool isWithin = place.span.file == span.file && span.begin < place.span.end;
   return isWithin ? place.parts : std::vector<std::string>();
+}
+
+std::string nameOfText(const Document& document) {
+  return (document.name.empty() ? "diagram" : document.name) + ".armature.json";
 }
 
 Netlist toClass(const Document& document, syntax::ParseContext& context) {

@@ -21,6 +21,9 @@ struct Netlist {
   std::vector<std::string> partsAt(SourceSpan span) const;
 };
 
+// What the made text is called among the sources: messages quote it under this name.
+std::string nameOfText(const Document& document);
+
 // Builds the class of a document. Errors (codes D…: bad identifiers, two parts of one name, unreadable expressions,
 // ends of connections that name no part) name the part or the connection and are added to the context's diagnostics.
 Netlist toClass(const Document& document, syntax::ParseContext& context);

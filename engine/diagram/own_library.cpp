@@ -20,6 +20,11 @@
 
 namespace armature::diagram {
 
+bool isOneFile(const std::filesystem::path& place) {
+  std::error_code error;
+  return place.extension() == ".mo" && std::filesystem::is_regular_file(place, error);
+}
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -98,12 +103,6 @@ bool isTaken(const fs::path& parent, const std::string& name) {
 fs::path withoutSlash(const std::string& folder) {
   const fs::path path(folder);
   return path.has_filename() ? path : path.parent_path();
-}
-
-// A library that is one file.
-bool isOneFile(const fs::path& place) {
-  std::error_code error;
-  return place.extension() == ".mo" && fs::is_regular_file(place, error);
 }
 
 fs::path packageFile(const fs::path& place) {
@@ -243,15 +242,34 @@ Result<std::string> makeLibrary(const std::string& parent, const NewLibrary& wan
   return target.string();
 }
 
+namespace {
+
+// Where a library lies under another name: a version behind the name stays.
+fs::path renamedPlace(const fs::path& before, const std::string& name) {
+  return before.parent_path() / (name + before.filename().string().substr(nameOf(before).size()));
+}
+
+// The new one is there: the old one goes.
+Result<std::string> takeAway(const fs::path& before, const fs::path& after) {
+  std::error_code error;
+  fs::remove_all(before, error);
+  if (error)
+    return failure("F301", phrase("'%1' is there now, but '%2' cannot be taken away: %3", after.string(),
+                                  before.string(), systemWords(error.value())));
+  flushFolder(before.parent_path());
+  return after.string();
+}
+
+}  // namespace
+
 // The new file is there before the old one goes.
 static Result<std::string> renameFile(const fs::path& before, const std::string& name) {
-  const std::string old = nameOf(before);
-  const fs::path after = before.parent_path() / (name + before.filename().string().substr(old.size()));
+  const fs::path after = renamedPlace(before, name);
   if (isTaken(before.parent_path(), name) || isTaken(before.parent_path(), after.filename().string()))
     return failure("D041", phrase("'%1' is there already", after.string()));
   auto text = textOf(before);
   if (!text) return text.reason();
-  auto made = withLibraryName(*text, old, name);
+  auto made = withLibraryName(*text, nameOf(before), name);
   if (!made) return made.reason();
   if (auto written = writeDurably(after.string(), *made); !written) return written.reason();
   std::error_code error;
@@ -260,12 +278,7 @@ static Result<std::string> renameFile(const fs::path& before, const std::string&
     fs::remove(after, error);
     return failure("D042", phrase("files of '%1' have changed meanwhile", before.string()));
   }
-  fs::remove(before, error);
-  if (error)
-    return failure("F301", phrase("'%1' is there now, but '%2' cannot be taken away: %3", after.string(),
-                                  before.string(), systemWords(error.value())));
-  flushFolder(before.parent_path());
-  return after.string();
+  return takeAway(before, after);
 }
 
 Result<std::string> renameLibrary(const std::string& folder, const std::string& name) {
@@ -274,23 +287,17 @@ Result<std::string> renameLibrary(const std::string& folder, const std::string& 
   std::error_code error;
   if (fs::is_symlink(before, error)) return failure("D043", phrase("'%1' is a link", before.string()));
   if (isOneFile(before)) return renameFile(before, name);
-  const std::string old = nameOf(before);
-  const fs::path after = before.parent_path() / (name + before.filename().string().substr(old.size()));
+  const fs::path after = renamedPlace(before, name);
   if (isTaken(before.parent_path(), after.filename().string()))
     return failure("D041", phrase("'%1' is there already", after.string()));
-  auto texts = renamedTexts(before, old, name);
+  auto texts = renamedTexts(before, nameOf(before), name);
   if (!texts) return texts.reason();
   Staging staging(before.parent_path(), name);
   if (staging.error() != 0) return notWritten(before.parent_path(), staging.error());
   if (auto copied = copyWith(*texts, before, staging.path()); !copied) return copied.reason();
   if (!isUnchanged(*texts)) return failure("D042", phrase("files of '%1' have changed meanwhile", before.string()));
   if (auto done = staging.become(after, fs::status(before, error).permissions()); !done) return done.reason();
-  fs::remove_all(before, error);
-  if (error)
-    return failure("F301", phrase("'%1' is there now, but '%2' cannot be taken away: %3", after.string(),
-                                  before.string(), systemWords(error.value())));
-  flushFolder(before.parent_path());
-  return after.string();
+  return takeAway(before, after);
 }
 
 Result<void> setLibraryVersion(const std::string& folder, const std::string& version) {

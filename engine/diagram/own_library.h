@@ -4,6 +4,7 @@
 // chose; a kill at any moment leaves what was there before or what is to be there, and every change begins with the
 // text that lies on the disk at that moment, so that what others have written is kept.
 #pragma once
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,6 +21,9 @@ struct NewLibrary {
   std::string version;
   std::vector<UsedLibrary> uses;
 };
+
+// Whether a library is one file.
+[[nodiscard]] bool isOneFile(const std::filesystem::path& place);
 
 // Makes an empty library in a folder that is there; its own folder has its name and must not be there. Gives the
 // library's folder. Failures D040 (no name), D041 (something of this name is there), F301.

@@ -3,6 +3,7 @@
 // that the parts' edges suggest (Dijkstra on an orthogonal visibility graph, as in Wybrow, Marriott and Stuckey,
 // "Orthogonal connector routing", 2009, without their nudging phase). The picture and exports share it.
 #pragma once
+#include <cstddef>
 #include <vector>
 
 #include "engine/diagram/document.h"
@@ -10,6 +11,9 @@
 namespace armature::diagram {
 
 inline constexpr double kRouteGrid = 2;  // [unit] that corners lie on
+// Wires of a diagram whose ways follow from it alone: all are found anew at each edit. Beyond, an edit finds ways and
+// places only near what it touches.
+inline constexpr size_t kAlwaysRouted = 200;
 
 // A rectangle along the axes by its corner of least coordinates [unit].
 struct RouteBox {

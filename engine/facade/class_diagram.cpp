@@ -300,7 +300,7 @@ diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document
     const bool isRouted = document.connections[i].route.empty();
     ways.draw(i, isRouted ? ways.found(i, work) : ways.stored(i), isRouted);
   }
-  const auto drawn = ways.drawn();
+  const auto& drawn = ways.drawn();
   for (size_t i = 0; i < drawn.size(); ++i)
     if (drawn[i].size() > 2)
       diagram::setDrawnRoute(document.connections[i], {drawn[i].begin() + 1, drawn[i].end() - 1});
@@ -308,8 +308,7 @@ diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document
 }
 
 diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document) {
-  constexpr size_t kMost = 200;
-  if (document.connections.size() > kMost) return document;
+  if (document.connections.size() > diagram::kAlwaysRouted) return document;
   WireWays ways(reader, document, {});
   diagram::RouteWork work;
   std::vector<size_t> routed;

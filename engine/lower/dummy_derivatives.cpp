@@ -386,19 +386,17 @@ class DummyDerivatives {
   // than 1, the more the more quantities of the part, an array counted once, appear differentiated.
   void measureKinship() {
     std::unordered_map<std::string, std::set<std::string>> quantities;
-    const auto baseOf = [&](VarId v) {
-      const std::string& name = w_.var(v).name;
-      return name.substr(0, name.find('[', name.rfind('.') == std::string::npos ? 0 : name.rfind('.')));
-    };
-    const auto isCandidate = [&](uint32_t c) { return reduction_.varDerivative[c] != kNone; };
-    for (uint32_t c = 0; c < columns_.size(); ++c)
-      if (isCandidate(c)) quantities[ownerOf(w_.var(columns_[c]).name)].insert(baseOf(columns_[c]));
-    kinship_.assign(columns_.size(), 0);
+    std::vector<const std::set<std::string>*> ofPart(columns_.size(), nullptr);
     for (uint32_t c = 0; c < columns_.size(); ++c) {
-      if (!isCandidate(c)) continue;
-      const size_t count = quantities[ownerOf(w_.var(columns_[c]).name)].size();
-      kinship_[c] = 0.5 - 0.5 / static_cast<double>(count);
+      if (reduction_.varDerivative[c] == kNone) continue;
+      const std::string &name = w_.var(columns_[c]).name, part = ownerOf(name);
+      std::set<std::string>& known = quantities[part];
+      known.insert(name.substr(0, name.find('[', part.size())));
+      ofPart[c] = &known;
     }
+    kinship_.assign(columns_.size(), 0);
+    for (uint32_t c = 0; c < columns_.size(); ++c)
+      if (ofPart[c]) kinship_[c] = 0.5 - 0.5 / static_cast<double>(ofPart[c]->size());
   }
 
   // The part of it that the model asks for by stateSelect.

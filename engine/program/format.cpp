@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/base/decimal.h"
 #include "engine/base/number_format.h"
 
 namespace armature::program {
@@ -11,6 +12,10 @@ std::string formatReal(double value) {
   char buffer[40];
   std::snprintf(buffer, sizeof buffer, "%.6g", value);
   return buffer;
+}
+
+Phrase spokenReal(double value, const std::string& unit) {
+  return decimal(formatReal(value) + (unit.empty() ? "" : " " + unit));
 }
 
 namespace {

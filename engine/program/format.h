@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/phrase.h"
 #include "engine/program/program.h"
 
 namespace armature::program {
@@ -12,5 +13,7 @@ std::string formatMessage(const std::vector<MessagePiece>& pieces, const double*
                           const std::vector<std::string>& texts);
 // A number with six significant digits, as String(value) of the language writes it.
 std::string formatReal(double value);
+// The same in a sentence, with its unit if it has one.
+Phrase spokenReal(double value, const std::string& unit = {});
 
 }  // namespace armature::program

@@ -1,6 +1,5 @@
 #include "engine/program/ranges.h"
 
-#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 
 namespace armature::program {
@@ -9,7 +8,7 @@ namespace {
 
 // "the parameter J of inertia1 is -1 kg.m2, less than the least value 0 kg.m2 that it may have".
 Diagnostic warning(const Variable& x, double value) {
-  const auto shown = [&](double number) { return decimal(formatReal(number) + (x.unit.empty() ? "" : " " + x.unit)); };
+  const auto shown = [&](double number) { return spokenReal(number, x.unit); };
   const bool isInside = !x.part.empty() && x.name.starts_with(x.part + ".");
   const std::string name = isInside ? x.name.substr(x.part.size() + 1) : x.name;
   Diagnostic d;

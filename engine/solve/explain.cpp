@@ -4,14 +4,13 @@
 #include <cctype>
 #include <cmath>
 
-#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 
 namespace armature::solve {
 
 Phrase timeText(double t) {
   constexpr double kZero = 1e-16;  // [s] the first instants that an event at zero may be moved by
-  return decimal(program::formatReal(std::fabs(t) <= kZero ? 0 : t) + " s");
+  return program::spokenReal(std::fabs(t) <= kZero ? 0 : t, "s");
 }
 
 void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t origin) {

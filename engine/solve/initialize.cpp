@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 
@@ -104,8 +103,7 @@ bool holdsRedundant(const Machine& machine, double time, Diagnostics& diagnostic
     Diagnostic d =
         failure("I104", phrase("the initial conditions contradict each other: %1 cannot hold together with the others "
                                "(%2 against %3 at t = %4)",
-                               check.text, decimal(program::formatReal(left)), decimal(program::formatReal(right)),
-                               timeText(time)));
+                               check.text, program::spokenReal(left), program::spokenReal(right), timeText(time)));
     d.advice = phrase("remove a fixed start value or an initial equation");
     addOrigin(d, p, check.origin);
     diagnostics.add(std::move(d));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 
@@ -377,8 +376,7 @@ void Integrator::explain(Method::Trouble trouble) {
     reason_.span = inner.span;
     return;
   }
-  nameWorst(reason_,
-            phrase(" (step %1 s, order %2)", decimal(program::formatReal(method_->lastLength())), method_->order()));
+  nameWorst(reason_, phrase(" (step %1 s, order %2)", program::spokenReal(method_->lastLength()), method_->order()));
 }
 
 Diagnostic Integrator::slowness(double since, uint64_t steps) const {

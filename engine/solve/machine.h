@@ -8,11 +8,11 @@
 #include "engine/base/cancel.h"
 #include "engine/program/evaluator.h"
 #include "engine/program/program.h"
-#include "engine/solve/matrix_solver.h"
+#include "engine/solve/linear_solver.h"
+#include "engine/solve/nonlinear_solver.h"
 
 namespace armature::solve {
 
-class Machine;
 struct MixedLogic;
 
 // Why a section could not be run.
@@ -25,72 +25,6 @@ struct Failure {
   bool isOfHeldModes = false;            // of a system that may have a solution with other discrete values
   std::shared_ptr<const Diagnostic> reason = nullptr;  // of a call that was refused: with a code of its own
   explicit operator bool() const { return kind != Kind::none; }
-};
-
-// One linear system A z = b of the program with its factorisation.
-class LinearSolver {
- public:
-  explicit LinearSolver(const program::LinearSystem& system);
-  bool run(Machine& machine);
-  // Solves A dz = db with the last factorisation.
-  bool solveTangent(const program::LinearTangent& tangent, double* v);
-  // Solves A x = b once more with the last factorisation, in place; a choice plays no part.
-  bool solveAgain(double* b);
-  bool hasChoice() const { return hasChoice_; }
-  // What is not unique (several bodies that hold each other) may be chosen: the solution nearest to `reference`;
-  // clearChoice() takes the choice back.
-  void choose(std::vector<double> reference);
-  void clearChoice();
-  std::vector<std::vector<double>> nullVectors() const { return matrix_.nullVectors(); }
-  std::vector<double> solution(const double* v) const;
-  const std::vector<program::Slot>& unknowns() const { return system_.unknowns; }
-  bool isUnique() const { return matrix_.isRegular(); }
-  // Whether it has been solved, with a singular matrix.
-  bool isSingular() const { return matrix_.hasFactors() && !matrix_.isRegular(); }
-  uint32_t size() const { return matrix_.size(); }
-
- private:
-  const program::LinearSystem& system_;
-  MatrixSolver matrix_;
-  bool hasChoice_ = false;
-  std::vector<double> values_, right_;
-};
-
-// One nonlinear system r(z) = 0: Newton's method with the natural monotonicity test (Deuflhard, Newton Methods for
-// Nonlinear Problems, 2011, algorithm NLEQ-ERR), then Levenberg–Marquardt, then other starting points.
-class NonlinearSolver {
- public:
-  explicit NonlinearSolver(const program::NonlinearSystem& system);
-  bool run(Machine& machine);
-  bool solveTangent(const program::LinearTangent& tangent, Machine& machine);
-  // Solves dr/dz · x = b at the last solution, in place.
-  bool solveAgain(Machine& machine, double* b);
-
- private:
-  enum class End : uint8_t { converged, stuck, failed };
-  bool evaluate(Machine& machine, const double* z, double* r);
-  bool factorJacobian(Machine& machine);
-  void estimateJacobian(Machine& machine);
-  bool isEstimated() const { return system_.jacobian == program::kNone; }
-  const std::vector<program::MatrixEntry>& entries() const { return isEstimated() ? everyEntry_ : system_.entries; }
-  End newton(Machine& machine);
-  void leaveStart(int attempt);
-  End levenbergMarquardt(Machine& machine);
-  End bracket(Machine& machine);
-  double boundStep(double largest) const;
-  double scaledNorm(const double* step) const;
-  bool isRounding(const double* step) const;
-  double residualNorm(const double* r) const;
-  void updateScale();
-  void explain(Machine& machine) const;
-
-  const program::NonlinearSystem& system_;
-  std::vector<program::MatrixEntry> everyEntry_;  // of a matrix of which nothing is known
-  MatrixSolver matrix_;
-  std::vector<double> values_, z_, trial_, r_, trialR_, step_, simplified_, start_, rowWeight_, scale_, largest_;
-  std::vector<double> moved_, above_, below_;  // of estimateJacobian
-  bool isFactoredAtSolution_ = false;
-  bool usesBounds_ = true;
 };
 
 class Machine {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/decimal.h"
+#include "engine/base/numbers.h"
 #include "engine/program/format.h"
 #include "engine/solve/machine.h"
 
@@ -300,9 +300,8 @@ void NonlinearSolver::leaveStart(int attempt) {
     double move =
         std::pow(10.0, (attempt - 1) / 2 - 2) * (attempt % 2 ? 1 : -1) * (1 + 0.1 * static_cast<double>(k % 7));
     if (attempt >= kOneSided) {
-      constexpr double kGoldenSection = 0.6180339887498949;
-      const double at = kGoldenSection * static_cast<double>((k + 1) * (static_cast<size_t>(attempt) - kOneSided + 1));
-      move = 0.1 * (1 + (attempt - kOneSided) % 5) * (2 * (at - std::floor(at)) - 1);
+      const auto turn = static_cast<size_t>(attempt - kOneSided);
+      move = 0.1 * static_cast<double>(1 + turn % 5) * (2 * goldenFraction((k + 1) * (turn + 1)) - 1);
     }
     z_[k] += move * (std::fabs(z_[k]) + scale_[k]);
   }
@@ -350,7 +349,7 @@ void NonlinearSolver::explain(Machine& machine) const {
   Failure failure{Failure::Kind::nonlinear, {}, {}, system_.origin};
   std::vector<Phrase> names;
   for (size_t k = 0; k < system_.names.size() && k < 5; ++k)
-    names.push_back(phrase("%1 (from %2)", system_.names[k], decimal(program::formatReal(start_[k]))));
+    names.push_back(phrase("%1 (from %2)", system_.names[k], program::spokenReal(start_[k])));
   constexpr size_t kMostNames = 50;  // more parts are not lit
   const size_t count = std::min(kMostNames, system_.names.size());
   failure.variables.assign(system_.names.begin(), system_.names.begin() + static_cast<std::ptrdiff_t>(count));

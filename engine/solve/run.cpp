@@ -3,7 +3,6 @@
 #include <cmath>
 #include <new>
 
-#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/linearize.h"
 #include "engine/solve/simulation.h"
@@ -59,7 +58,7 @@ bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagno
         "R010",
         phrase("an interval of %1 s makes %2 result points, more than there is room for; choose a longer interval or "
                "record fewer variables",
-               decimal(program::formatReal(s.interval)), decimal(program::formatReal(points))),
+               program::spokenReal(s.interval), program::spokenReal(points)),
         {}, {}, store.whyFull().advice);
     return false;
   }
@@ -79,8 +78,8 @@ RunResult run(const program::Program& program, const Settings& settings, const O
         result = Simulation(program, settings, control, store, diagnostics).run(overrides);
       }
     } catch (const std::bad_alloc&) {
-      diagnostics.error("R100", phrase("not enough memory for this run (at t = %1 s)",
-                                       decimal(program::formatReal(control.time.load()))));
+      diagnostics.error(
+          "R100", phrase("not enough memory for this run (at t = %1 s)", program::spokenReal(control.time.load())));
     }
   }
   store.finish();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/decimal.h"
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/simulation.h"
@@ -29,7 +28,7 @@ Phrase namesOf(const program::Program& program, const std::vector<uint32_t>& sta
 }
 
 Phrase rateText(const StateName& state, double rate) {
-  return decimal(program::formatReal(rate) + (state.unit.empty() ? " 1/s" : " " + state.unit + "/s"));
+  return program::spokenReal(rate, state.unit.empty() ? "1/s" : state.unit + "/s");
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/numbers.h"
+
 namespace armature::solve {
 
 namespace {
@@ -81,11 +83,9 @@ static Eigen::MatrixXd freeDirections(const Eigen::MatrixXd& jacobian, uint32_t 
   const Eigen::Index free = columns - factors.rank();
   if (free <= states) return {};
   const Eigen::MatrixXd q = factors.householderQ() * Eigen::MatrixXd::Identity(columns, columns);
-  constexpr double kGoldenSection = 0.6180339887498949;
   const Eigen::MatrixXd mixture =
       Eigen::MatrixXd::NullaryExpr(free, states, [&](Eigen::Index row, Eigen::Index column) {
-        const double at = kGoldenSection * static_cast<double>((row + 1) * (column + attempt + 1));
-        return at - std::floor(at) - 0.5;
+        return goldenFraction(static_cast<uint64_t>((row + 1) * (column + attempt + 1))) - 0.5;
       });
   const Eigen::HouseholderQR<Eigen::MatrixXd> mixed(q.rightCols(free) * mixture);
   return mixed.householderQ() * Eigen::MatrixXd::Identity(columns, states);

@@ -65,7 +65,7 @@ void Undetermined::look(double t, Diagnostics& diagnostics) {
         parts.push_back(variable.part);
       if (++count > kNamesTold) continue;
       names += (count > 1 ? ", " : "") + variable.name;
-      values.push_back(phrase("%1 = %2", variable.name, decimal(program::formatReal(machine_.at(variable.slot)))));
+      values.push_back(phrase("%1 = %2", variable.name, program::spokenReal(machine_.at(variable.slot))));
     }
     if (count == 0) continue;
     const Phrase shown = count > kNamesTold ? phrase("%1 and %2 more", names, count - kNamesTold) : Phrase(names);
