@@ -5,12 +5,17 @@
 //
 // Prints, for each window, the smallest, median and largest time [ms] from a click on Run to the first painted curve,
 // for a model that the checker has translated and for a run again; of a change of a parameter until it is checked; and
-// of a run at full speed with a million rows; behind them the median of the ratios of the pairs. Then the memory of
-// this process while a model that takes the most memory that a translation may have is translated apart.
+// of a run at full speed with a million rows; behind them the median of the ratios of the pairs. Then the longest time
+// in which the window answers nothing while such a run goes on and all layers are switched on and off; the time from
+// the start of a process until its window is usable; and the memory of this process while a model that takes the most
+// memory that a translation may have is translated apart.
+//
+//     window_benchmark --start FILE      what is started for it: opens the diagram, ends as soon as it is usable
 #include <qcustomplot.h>
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
@@ -19,8 +24,10 @@
 #include <cstdio>
 #include <fstream>
 
+#include "app/look/theme.h"
 #include "app/plots/plot_view.h"
 #include "app/shell/main_window.h"
+#include "app/shell/view_menu.h"
 #include "engine/diagram/document.h"
 
 using namespace armature;
@@ -102,16 +109,20 @@ class Bench {
     settle();
     return taken;
   }
-  double wholeRun() {
+  double wholeRun(const std::function<void()>& meanwhile = [] {}) {
     QElapsedTimer clock;
     clock.start();
     clickRun();
     QTest::qWait(1);
-    while (window_->run().isActive() && clock.elapsed() < kLongest) QCoreApplication::processEvents();
+    while (window_->run().isActive() && clock.elapsed() < kLongest) {
+      QCoreApplication::processEvents();
+      meanwhile();
+    }
     const double taken = milliseconds(clock);
     settle();
     return taken;
   }
+  bool isUsable() const { return window_->checker().isAnswered() && window_->findChild<PlotView*>() != nullptr; }
 
   const char* name;
   std::vector<double> changes, firsts, again, runs;
@@ -147,6 +158,52 @@ double residentMegabytes() {
   double all = 0, resident = 0;
   in >> all >> resident;
   return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
+}
+
+// Runs at full speed while all layers are switched on and off again five times a second.
+void printLayers(Bench& bench) {
+  constexpr int kSwitched = 200;  // [ms]
+  double gap = 0;
+  int runs = 0, switches = 0;
+  QElapsedTimer since, sinceSwitch;
+  sinceSwitch.start();
+  for (; runs < 5; ++runs) {
+    since.start();
+    bench.wholeRun([&] {
+      gap = std::max(gap, milliseconds(since));
+      since.restart();
+      if (sinceSwitch.elapsed() < kSwitched) return;
+      const bool isOn = ++switches % 2 == 1;
+      bench.window().viewMenu().show({isOn, isOn, isOn, isOn, isOn});
+      sinceSwitch.restart();
+    });
+  }
+  std::printf("%d runs of a million rows at full speed, all layers switched on or off %d times: longest gap %.1f ms\n",
+              runs, switches, gap);
+}
+
+// Opens a diagram as the program does; until it is painted, checked and answers.
+int startOnly(const QString& file) {
+  const QTemporaryDir folder;
+  Bench bench("start", folder, [] { return makeWorkerEngine({ARMATURE_SOURCE_DIR "/palette"}); });
+  bench.window().openFile(file);
+  QElapsedTimer clock;
+  clock.start();
+  while (!bench.isUsable() && clock.elapsed() < kLongest) QTest::qWait(1);
+  std::fflush(nullptr);
+  std::_Exit(bench.isUsable() ? 0 : 1);
+}
+
+void printStart(const QString& program, const QString& file) {
+  std::vector<double> taken;
+  for (int k = 0; k < 10; ++k) {
+    QElapsedTimer clock;
+    clock.start();
+    if (QProcess::execute(program, {"--start", file}) != 0) return (void)std::printf("the window does not start\n");
+    taken.push_back(milliseconds(clock));
+  }
+  const auto [least, most] = std::minmax_element(taken.begin(), taken.end());
+  std::printf("start of the process to usable [ms]: %.0f %.0f %.0f\n", *least, median(taken), *most);
 }
 
 // The window's memory while a model of the largest size is translated apart.
@@ -185,6 +242,8 @@ void printMemory(Bench& bench, const QTemporaryDir& folder) {
 
 int main(int argc, char** argv) {
   QApplication application(argc, argv);
+  dressApplication();
+  if (argc > 2 && std::string_view(argv[1]) == "--start") return startOnly(argv[2]);
   const int rounds = argc > 1 ? std::max(1, std::atoi(argv[1])) : 20;
   const QTemporaryDir folder;
   const QString first = ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json";
@@ -219,6 +278,8 @@ int main(int argc, char** argv) {
   print("click to first curve", here.firsts, apart.firsts);
   print("again", here.again, apart.again);
   print("a run of a million rows", here.runs, apart.runs);
+  printLayers(apart);
+  printStart(argv[0], first);
   printMemory(apart, folder);
   return 0;
 }
