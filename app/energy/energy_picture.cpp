@@ -371,7 +371,7 @@ class Layout {
       const double slot = slotOf(bar), height = heightOf(bar);
       bar.bar = QRectF(x, y + (slot - height) / 2, kBarWidth, height);
       const double tall = isTall(bar) ? 2 * line_ : line_;
-      bar.label = QRectF(isLeft ? box_.left() + kMargin : x + kBarWidth + 4, y + slot / 2 - tall / 2, labels, tall);
+      bar.label = QRectF(isLeft ? box_.left() + kMargin : x + kBarWidth + 4, y + (slot - tall) / 2, labels, tall);
       y += slot + kGap;
       sum += height;
     }

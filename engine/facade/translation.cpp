@@ -1,8 +1,9 @@
 #include "engine/facade/translation.h"
 
+#include <algorithm>
 #include <chrono>
-#include <cstdlib>
-#include <string_view>
+#include <string>
+#include <tuple>
 
 #include "engine/facade/frame_words.h"
 
@@ -28,18 +29,23 @@ Translation translate(model::Library& library, const model::ClassNode& node, con
   return made;
 }
 
-// Asked for by the environment, as long as two things hang on the order: which parts of a loop that does not close are
-// named, and the picture of energies.
-bool isCanonicalWanted() {
-  const char* const order = std::getenv("ARMATURE_ORDER");
-  return order != nullptr && std::string_view(order) == "canonical";
+// What the messages of a translation say and of whom, in whatever order.
+using Said = std::vector<std::tuple<std::string, std::string, std::vector<std::string>>>;
+Said saidBy(const Translation& translation) {
+  Said said;
+  for (const std::vector<Diagnostic>* list : {&translation.diagnostics.all(), &translation.violated})
+    for (const Diagnostic& d : *list) {
+      std::vector<std::string> parts = d.parts;
+      std::ranges::sort(parts);
+      said.emplace_back(d.code, d.message.text(), std::move(parts));
+    }
+  std::ranges::sort(said);
+  return said;
 }
 
 }  // namespace
 
 Translation translateInOrder(model::Library& library, const model::ClassNode& node, model::FlattenOptions options) {
-  options.order = Order::text;
-  if (!isCanonicalWanted()) return translate(library, node, options);
   options.order = Order::canonical;
   const auto began = Clock::now();
   Translation canonical = translate(library, node, options);
@@ -51,7 +57,13 @@ Translation translateInOrder(model::Library& library, const model::ClassNode& no
   if (isSilent || isSlow || (options.cancel && options.cancel->isCancelled())) return canonical;
   options.order = Order::text;
   Translation ofText = translate(library, node, options);
-  return ofText.lowered.program || !canonical.lowered.program ? std::move(ofText) : std::move(canonical);
+  if (!canonical.lowered.program) return ofText;
+  if (!ofText.lowered.program) return canonical;
+  if (saidBy(ofText) != saidBy(canonical)) return ofText;
+  // The same is said of both: only the order of the words is the text's.
+  canonical.diagnostics = std::move(ofText.diagnostics);
+  canonical.violated = std::move(ofText.violated);
+  return canonical;
 }
 
 }  // namespace armature

@@ -18,10 +18,10 @@ struct Translation {
   double instantiateSeconds = 0;
 };
 
-// Translates in the order of the text; where the environment says ARMATURE_ORDER=canonical, in the canonical order
-// (model/canonical_order), unless that has anything to say, or gives nothing: messages list parts, and choose between
-// them, as they come, and a person expects them as the text has them. (Not where the first translation has taken more
-// than a second.) `options.order` is set here.
+// Translates in the canonical order (model/canonical_order). Where that has anything to say, or gives nothing, once
+// more in the order of the text, for its messages: they list parts, and choose between them, as they come, and a person
+// expects them as the text has them. Where the messages are others, that translation is taken, too. (Not where the
+// first one has taken more than a second.) `options.order` is set here.
 Translation translateInOrder(model::Library& library, const model::ClassNode& node, model::FlattenOptions options);
 
 }  // namespace armature

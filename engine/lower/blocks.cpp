@@ -295,6 +295,17 @@ class Planner {
         for (const auto& [k, value] : accumulate(row, kNone, {})) plan_.matrix.push_back({j, k, value});
     }
     plan_.hasJacobian = hasJacobian_;
+    noteParts();
+  }
+
+  // Which unknowns are torn is a matter of cost: where there is no solution, all that take part are concerned.
+  void noteParts() {
+    for (const BlockEquation& e : equations_)
+      if (e.equation != kNone && w_.equations[e.equation].part.isValid())
+        plan_.parts.push_back(w_.equations[e.equation].part);
+    std::ranges::sort(plan_.parts, {}, &PartId::index);
+    const auto twice = std::ranges::unique(plan_.parts);
+    plan_.parts.erase(twice.begin(), twice.end());
   }
 
   Work& w_;

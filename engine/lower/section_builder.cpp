@@ -134,6 +134,8 @@ void SectionBuilder::nonlinear(const BlockPlan& plan) {
     system.max.push_back(limit(v.max, std::numeric_limits<double>::infinity()));
     system.names.push_back(v.name);
   }
+  constexpr size_t kMostParts = 50;  // more are not lit
+  for (size_t k = 0; k < plan.parts.size() && k < kMostParts; ++k) system.parts.push_back(w_.partPath(plan.parts[k]));
   w_.program->nonlinear.push_back(std::move(system));
   section_.push_back({pg::Step::Kind::nonlinear, static_cast<uint32_t>(w_.program->nonlinear.size() - 1)});
 }

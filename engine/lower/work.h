@@ -82,6 +82,7 @@ struct BlockPlan {
   std::vector<Assignment> discrete;
   std::vector<BlockPlan> continuous;
   uint32_t equation = kNone;  // first equation, for messages
+  std::vector<PartId> parts;  // nonlinear: whose equations these are, for messages
   std::vector<VarId> solved;  // every variable this block determines
 };
 

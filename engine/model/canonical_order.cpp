@@ -226,7 +226,7 @@ class Colours {
     std::iota(all.begin(), all.end(), 0);
     const auto key = [&](uint32_t e) {
       return std::tuple(declarations_[e].isBeside ? e + 1 : 0, isShared[e],
-                        std::numeric_limits<size_t>::max() - ways[e].size(), colours_[e], e);
+                        std::numeric_limits<size_t>::max() - ways[e].size(), colours_[e], kNoElement - e);
     };
     std::sort(all.begin(), all.end(), [&](uint32_t a, uint32_t b) { return key(a) < key(b); });
     return all;
@@ -234,7 +234,8 @@ class Colours {
 
   // In depth, so that what follows each other in a chain does so in the order, from what is connected most, and then
   // backwards: hubs and grounds come last, as in the reversed order of Cuthill and McKee (George, 1971, Computer
-  // implementation of the finite element method), in which eliminating from the front fills in least.
+  // implementation of the finite element method), in which eliminating from the front fills in least. Equals are
+  // reached in the reverse of their order in the text, so that they have it in the end.
   std::vector<uint32_t> walk() const {
     std::vector<std::vector<Way>> ways = this->ways();
     std::vector<size_t> count(ways.size());
@@ -242,7 +243,7 @@ class Colours {
     const size_t most = count.empty() ? 0 : *std::ranges::max_element(count);
     std::vector<uint32_t> order;
     std::vector<uint8_t> isReached(colours_.size(), 0);
-    const auto key = [&](const Way& way) { return std::tuple(most - count[way.to], way.colour, way.to); };
+    const auto key = [&](const Way& way) { return std::tuple(most - count[way.to], way.colour, kNoElement - way.to); };
     for (const uint32_t start : starts(ways)) {
       std::vector<uint32_t> open{start};
       while (!open.empty()) {

@@ -148,6 +148,7 @@ struct NonlinearSystem {
   std::vector<MatrixEntry> entries;       // of the Jacobian
   std::vector<double> nominal, min, max;  // (size), of the unknowns
   std::vector<std::string> names;         // (size), of the unknowns, for messages
+  std::vector<std::string> parts;         // whose equations are among them (the first of many), for messages
   uint32_t origin = kNone;
 };
 

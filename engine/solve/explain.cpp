@@ -98,6 +98,7 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
     }
   }
   for (const uint32_t relation : why.relations) addPart(diagnostic, partOfRelation(program, relation));
+  for (const std::string& part : why.parts) addPart(diagnostic, part);
   addOrigin(diagnostic, program, why.origin);
   return diagnostic;
 }

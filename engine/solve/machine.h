@@ -24,6 +24,7 @@ struct Failure {
   std::vector<uint32_t> relations = {};  // concerned, by index of Program::relations
   bool isOfHeldModes = false;            // of a system that may have a solution with other discrete values
   std::shared_ptr<const Diagnostic> reason = nullptr;  // of a call that was refused: with a code of its own
+  std::vector<std::string> parts = {};                 // concerned, beside those of variables and relations
   explicit operator bool() const { return kind != Kind::none; }
 };
 

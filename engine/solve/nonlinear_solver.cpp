@@ -350,9 +350,10 @@ void NonlinearSolver::explain(Machine& machine) const {
   std::vector<Phrase> names;
   for (size_t k = 0; k < system_.names.size() && k < 5; ++k)
     names.push_back(phrase("%1 (from %2)", system_.names[k], program::spokenReal(start_[k])));
-  constexpr size_t kMostNames = 50;  // more parts are not lit
+  constexpr size_t kMostNames = 50;  // parts of more are not lit
   const size_t count = std::min(kMostNames, system_.names.size());
   failure.variables.assign(system_.names.begin(), system_.names.begin() + static_cast<std::ptrdiff_t>(count));
+  failure.parts = system_.parts;
   Phrase all = sequence(std::move(names));
   if (system_.names.size() > 5) all = phrase("%1 and %2 more", all, system_.names.size() - 5);
   failure.text = phrase("a nonlinear system of equations could not be solved for %1", all);

@@ -126,7 +126,7 @@ std::vector<Mistake> mistakes() {
             {"rocker", kShape, shortRod}},
            fourBar,
            {"cannot be closed", "j1, j2", "Check the lengths"},
-           {"j1", "j2", "j3", "j4"},
+           {"j1", "j2", "j3", "j4", "crank", "coupler", "rocker"},
            false}};
 }
 

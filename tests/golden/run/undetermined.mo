@@ -10,6 +10,6 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 7:3: warning R131: x is not determined by the equations: other values would do as well; taken: x = 0 (at t = 0 s)
+// 8:3: warning R131: y is not determined by the equations: other values would do as well; taken: y = 0 (at t = 0 s)
 // finished
 // endRun
