@@ -1,7 +1,5 @@
 #include "engine/solve/matrix_solver.h"
 
-#include <klu.h>
-
 #include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
@@ -9,6 +7,7 @@
 #include <numeric>
 
 #include "engine/base/ensure.h"
+#include "engine/solve/sparse_factors.h"
 
 namespace armature::solve {
 
@@ -25,15 +24,7 @@ struct MatrixSolver::Sparse {
   std::vector<int> columnStart, rows;  // compressed columns
   std::vector<uint32_t> place;         // of each entry in `values`
   std::vector<double> values;
-  klu_common common;
-  klu_symbolic* symbolic = nullptr;
-  klu_numeric* numeric = nullptr;
-
-  Sparse() { klu_defaults(&common); }
-  ~Sparse() {
-    if (numeric) klu_free_numeric(&numeric, &common);
-    if (symbolic) klu_free_symbolic(&symbolic, &common);
-  }
+  SparseFactors factors;
 };
 
 struct MatrixSolver::Singular {
@@ -160,27 +151,9 @@ bool MatrixSolver::factorDense() {
 
 bool MatrixSolver::factorSparse() {
   Sparse& s = *sparse_;
-  const int n = static_cast<int>(size_);
   std::fill(s.values.begin(), s.values.end(), 0.0);
   for (size_t k = 0; k < entries_.size(); ++k) s.values[s.place[k]] += values_[k];
-  if (!s.symbolic) {
-    s.symbolic = klu_analyze(n, s.columnStart.data(), s.rows.data(), &s.common);
-    if (!s.symbolic) return false;
-  }
-  // Old pivots first; new ones when they have become poor.
-  if (s.numeric) {
-    const int done =
-        klu_refactor(s.columnStart.data(), s.rows.data(), s.values.data(), s.symbolic, s.numeric, &s.common);
-    if (done && klu_rcond(s.symbolic, s.numeric, &s.common) && s.common.rcond > 1e-12) return true;
-    klu_free_numeric(&s.numeric, &s.common);
-  }
-  s.numeric = klu_factor(s.columnStart.data(), s.rows.data(), s.values.data(), s.symbolic, &s.common);
-  if (!s.numeric || s.common.status == KLU_SINGULAR) {
-    if (s.numeric) klu_free_numeric(&s.numeric, &s.common);
-    return false;
-  }
-  klu_rcond(s.symbolic, s.numeric, &s.common);
-  return s.common.rcond > 1e-18;
+  return s.factors.factor(s.columnStart, s.rows, s.values);
 }
 
 void MatrixSolver::factorSingular() {
@@ -245,7 +218,7 @@ bool MatrixSolver::solve(double* b) {
   ENSURE(hasFactors_, size_);
   if (!isRegular_) return solveSingular(b);
   if (sparse_) {
-    if (!klu_solve(sparse_->symbolic, sparse_->numeric, static_cast<int>(size_), 1, b, &sparse_->common)) return false;
+    if (!sparse_->factors.solve(b)) return false;
   } else {
     const uint32_t n = size_;
     const double* const a = lu_.data();
