@@ -70,6 +70,13 @@ std::vector<uint8_t> readByDiscrete(const Work& w, const std::vector<BlockEquati
   return isRead;
 }
 
+// A Real that a when-clause determines is an unknown like others at its instant (specification 8.6 and appendix B): a
+// sampled controller may close a loop with a plant, which has one solution and is not found by going round in it. What
+// has been made of a step-wise function jumps, and is iterated.
+bool isSampledReal(const Work& w, VarId v) {
+  return w.var(v).type == Type::real && (!w.isMade[v.index()] || w.preOwner[v.index()].isValid());
+}
+
 }  // namespace
 
 std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equations,
@@ -88,7 +95,7 @@ std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equ
     continuousUnknowns.clear();
     for (uint32_t r : blocks.block(b)) {
       const VarId v = unknowns[columnOf[r]];
-      if (isDiscreteRow[r]) {
+      if (isDiscreteRow[r] && !(blocks.block(b).size() > 1 && isSampledReal(w, v))) {
         BlockEquation e = equations[r];
         // The unknown stands alone on one side.
         if (!(w.pool.op(e.lhs) == Op::variable && w.pool.variableOf(e.lhs) == v)) std::swap(e.lhs, e.rhs);
