@@ -140,6 +140,14 @@ void SectionBuilder::nonlinear(const BlockPlan& plan) {
   section_.push_back({pg::Step::Kind::nonlinear, static_cast<uint32_t>(w_.program->nonlinear.size() - 1)});
 }
 
+// What a when-clause gives a value: its own left limit where no condition holds.
+bool SectionBuilder::isSampled(const Assignment& a) const {
+  ExprId rest = a.value;
+  if (w_.pool.op(rest) != symbolic::Op::select) return false;
+  while (w_.pool.op(rest) == symbolic::Op::select) rest = w_.pool.arg(rest, 2);
+  return w_.pool.op(rest) == symbolic::Op::variable && w_.preOwner[w_.pool.variableOf(rest).index()] == a.target;
+}
+
 void SectionBuilder::mixed(const BlockPlan& plan) {
   flush();
   pg::MixedSystem system;
@@ -148,6 +156,9 @@ void SectionBuilder::mixed(const BlockPlan& plan) {
   for (const BlockPlan& p : plan.continuous) inner.block(p);
   system.continuous = inner.take();
   for (const Assignment& a : plan.discrete) {
+    // What sampled Reals are computed from by step-wise functions is of the same instant.
+    if (isSampled(a) || (plan.hasSampled && w_.var(a.target).type != model::Type::boolean))
+      system.sampled.push_back(static_cast<uint32_t>(system.current.size()));
     system.current.push_back(slots_.of(a.target));
     system.next.push_back(slots_.fresh());
     code_.assign(a.target, a.value, system.next.back());

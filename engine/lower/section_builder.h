@@ -35,6 +35,7 @@ class SectionBuilder {
   void linear(const BlockPlan& plan);
   void nonlinear(const BlockPlan& plan);
   void mixed(const BlockPlan& plan);
+  bool isSampled(const Assignment& a) const;
   uint32_t origin(const BlockPlan& plan);
   Work& w_;
   SlotTable& slots_;

@@ -117,6 +117,8 @@ std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equ
     }
     if (dependsOnItself) {
       plans.push_back(planMixed(w, discrete, discreteUnknowns, continuous, continuousUnknowns));
+      plans.back().hasSampled = std::ranges::any_of(
+          continuousUnknowns, [&](VarId v) { return w.roleOf(v) == Role::discrete && !w.isMade[v.index()]; });
       continue;
     }
     BlockPlan plan;

@@ -165,6 +165,7 @@ struct MixedSystem {
   uint32_t discrete = kNone;        // code: stores into `next`
   std::vector<Slot> current, next;  // equally long
   std::vector<uint32_t> relations;  // indices of Program::relations that are among `current`
+  std::vector<uint32_t> sampled;    // places in `current` of what a when-clause determines, else keeps its left limit
   std::vector<std::string> names;   // of the discrete unknowns, for messages
   uint32_t origin = kNone;
 };

@@ -305,7 +305,8 @@ class Search {
 
   // With the present left limits there is no consistent configuration: a clutch that has to let go rests on what
   // `pre` says about it, which the next round of the event iteration knows. Takes what one pass makes of the relations'
-  // last values, as that round does.
+  // last values, as that round does. Not where a when-clause holds in this round only: nothing comes back to what it
+  // has determined.
   bool acceptNext() {
     if (!m_.mayLeaveOpen() || m_.isCancelled()) return false;
     m_.values() = start_;
@@ -314,9 +315,15 @@ class Search {
     write(after);
     settle();
     m_.clearFailure();
-    if (!m_.run(s_.continuous)) return false;
+    if (!m_.run(s_.continuous) || !isSampledConsistent()) return false;
     m_.leaveOpen();
     return true;
+  }
+
+  bool isSampledConsistent() {
+    if (s_.sampled.empty()) return true;
+    m_.runCode(s_.discrete);
+    return std::ranges::all_of(s_.sampled, [&](uint32_t k) { return m_.at(s_.next[k]) == m_.at(s_.current[k]); });
   }
 
   bool explain() {
