@@ -37,6 +37,11 @@ class Engine {
   virtual Result<std::string> exportModelica(const diagram::Document& document) = 0;
   // What the editor shows of a diagram's own classes, by their simple names.
   virtual std::vector<ClassInfo> classesOf(const diagram::Document& document) = 0;
+  // The complete classes that fit where a class is promised; see Session::fittingClasses.
+  virtual std::vector<FittingClass> fittingClasses(const diagram::Document& /*document*/,
+                                                   const FitQuestion& /*question*/) {
+    return {};
+  }
   // A model of the library or of a file read before as a diagram; failures carry their reason.
   virtual Result<diagram::Document> diagramOf(const std::string& qualifiedName) = 0;
   // The inside of a part's class: a class of the diagram itself, or one of the library; failures carry their reason.

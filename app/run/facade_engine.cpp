@@ -17,6 +17,9 @@ class FacadeEngine final : public Engine {
     return session_->exportModelica(sourceOf(document));
   }
   std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return session_->classesOf(document); }
+  std::vector<FittingClass> fittingClasses(const diagram::Document& document, const FitQuestion& question) override {
+    return session_->fittingClasses(document, question);
+  }
   Result<diagram::Document> diagramOf(const std::string& name) override { return session_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
     auto own = session_->diagramOf(owner, className);

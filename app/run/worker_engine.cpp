@@ -33,6 +33,9 @@ class WorkerEngine final : public Engine {
     return client_->exportModelica(sourceOf(document));
   }
   std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return client_->classesOf(document); }
+  std::vector<FittingClass> fittingClasses(const diagram::Document& document, const FitQuestion& question) override {
+    return client_->fittingClasses(document, question);
+  }
   Result<diagram::Document> diagramOf(const std::string& name) override { return client_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
     return client_->insideOf(owner, className);

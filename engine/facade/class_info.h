@@ -8,6 +8,7 @@
 
 #include "engine/base/icon_graphics.h"
 #include "engine/facade/domain.h"
+#include "engine/facade/replaceable_info.h"
 
 namespace armature {
 
@@ -100,9 +101,10 @@ struct ClassInfo {
   std::vector<ParameterInfo> parameters;
   std::vector<VariableInfo> variables;  // public non-parameter variables declared in the class and its bases
   std::vector<PartInfo> parts;          // protected and optional ones, too
-  std::vector<IconPrimitive> icon;      // back to front, of bases first
-  uint64_t inheritedIcon = 0;           // how many of these are of bases
-  uint64_t iconKey = 0;                 // another one where the icon looks different
+  std::vector<ReplaceableInfo> replaceables;
+  std::vector<IconPrimitive> icon;  // back to front, of bases first
+  uint64_t inheritedIcon = 0;       // how many of these are of bases
+  uint64_t iconKey = 0;             // another one where the icon looks different
   std::vector<std::string> bases;
   std::string defaultComponentName;      // proposed name of a new part, may be empty
   std::string defaultComponentPrefixes;  // Modelica prefixes of a new part ("inner"), may be empty

@@ -67,14 +67,26 @@ class MemberCollector {
     member.scope = &scope;
     member.isProtected = isProtected || clause.isProtected;
     member.isFinal = clause.isFinal;
+    promise(clause, scope, member);
     for (const ScopedModification& one : outer) apply(one, member);
     if (member.component->modification) member.modifications.push_back({member.component->modification, member.scope});
     const auto [place, isNew] = places_.emplace(component.name, members_.size());
     if (isNew) {
       members_.push_back(std::move(member));
     } else if (clause.isRedeclare) {
-      members_[place->second] = std::move(member);
+      ClassMember& before = members_[place->second];
+      if (!clause.constrainedBy) {
+        member.promised = before.promised;
+        member.promisedScope = before.promisedScope;
+      }
+      before = std::move(member);
     }
+  }
+
+  static void promise(const ComponentClause& clause, const ClassNode& scope, ClassMember& member) {
+    if (member.promised && !clause.constrainedBy) return;
+    member.promised = clause.constrainedBy ? clause.constrainedBy : clause.type;
+    member.promisedScope = &scope;
   }
 
   // Takes from the arguments of an extends clause those that concern the member.
@@ -85,6 +97,8 @@ class MemberCollector {
         member.component = argument->redeclaredComponent->components[0];
         member.clause = argument->redeclaredComponent;
         member.scope = from.scope;
+        member.isFinal = member.isFinal || argument->isFinal;
+        promise(*argument->redeclaredComponent, *from.scope, member);
       } else if (argument->path.size() == 1 && argument->modification) {
         member.modifications.push_back({argument->modification, from.scope});
         if (argument->isFinal && argument->modification->binding) member.isFinal = true;

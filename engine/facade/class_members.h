@@ -21,6 +21,9 @@ struct ClassMember {
   const syntax::Component* component = nullptr;
   const syntax::ComponentClause* clause = nullptr;
   const model::ClassNode* scope = nullptr;  // where the declaration stands
+  // The constraining class, where a clause names one that still holds, else the type that was first declared.
+  const syntax::Reference* promised = nullptr;
+  const model::ClassNode* promisedScope = nullptr;
   bool isProtected = false;
   bool isFinal = false;  // by its clause or by a modifier
   std::vector<ScopedModification> modifications;

@@ -8,6 +8,7 @@
 #include "engine/facade/class_icon.h"
 #include "engine/facade/class_members.h"
 #include "engine/facade/icon_image.h"
+#include "engine/facade/replaceables.h"
 #include "engine/model/instance.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
@@ -85,6 +86,7 @@ class ClassReading {
     readClassAnnotation(definition);
     collectStructural();
     for (const ClassMember& member : members_) addMember(member);
+    info_.replaceables = replaceablesOf(library_, lookup_, *content, members_, context_);
     return std::move(info_);
   }
 

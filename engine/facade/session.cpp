@@ -11,11 +11,14 @@
 #include <unordered_map>
 
 #include "engine/diagram/netlist.h"
+#include "engine/facade/choice_check.h"
 #include "engine/facade/class_diagram.h"
 #include "engine/facade/connector_check.h"
 #include "engine/facade/file_access.h"
+#include "engine/facade/fitting_classes.h"
 #include "engine/facade/frame_words.h"
 #include "engine/facade/message.h"
+#include "engine/facade/own_classes.h"
 #include "engine/facade/translated_model.h"
 #include "engine/facade/translation.h"
 #include "engine/facade/unit_check.h"
@@ -58,6 +61,7 @@ Diagnostic memoryUsedUp(const Whereabouts::Snapshot& at) {
 struct Session::State {
   std::shared_ptr<SessionTexts> texts = std::make_shared<SessionTexts>();
   std::unique_ptr<ClassReader> reader;
+  std::unique_ptr<FittingClasses> fitting;  // looks up by the reader
   std::unordered_map<std::string, std::optional<ClassInfo>> infos;
   std::unordered_map<std::string, std::vector<const model::ClassNode*>> files;  // read already, by path
   diagram::Netlist netlist;                                                     // of the latest diagram
@@ -70,6 +74,7 @@ struct Session::State {
     return *reader;
   }
   void forgetClasses() {
+    fitting.reset();
     reader.reset();
     infos.clear();
   }
@@ -133,6 +138,16 @@ struct Session::State {
     if (known != infos.end()) return known->second ? &*known->second : nullptr;
     const auto& info = infos.emplace(qualifiedName, classReader().read(qualifiedName)).first->second;
     return info ? &*info : nullptr;
+  }
+  std::vector<FittingClass> fittingOf(const FitQuestion& question) {
+    const model::ClassNode* const constraint = library().find(question.constraint);
+    const model::ClassNode* const root = library().find(question.library);
+    std::vector<FittingClass> found;
+    if (!constraint || !root) return found;
+    if (!fitting) fitting = std::make_unique<FittingClasses>(classReader().lookup());
+    for (const model::ClassNode* node : fitting->find(*constraint, question.kind, *root))
+      found.push_back({node->qualifiedName(), std::string(node->definition()->description)});
+    return found;
   }
   ClassInfoSource infoSource() {
     return [this](const std::string& name) { return infoOf(name); };
@@ -308,6 +323,7 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
   if (lowered.program) result->resources = resourceFilesOf(*lowered.program, library(), permissions, diagnostics);
   explainByAssertions(translation.violated, diagnostics);
   if (source.document) {
+    explainByChoices(*source.document, netlist, library(), classReader(), diagnostics);
     explainByInputs(*source.document, diagnostics);
     explainMissingWorld(*source.document, infoSource(), diagnostics);
   }
@@ -352,44 +368,20 @@ const ClassInfo* Session::classInfo(const std::string& qualifiedName) {
       [](const Diagnostic&) -> const ClassInfo* { return nullptr; });
 }
 
-// The classes that a diagram brings as the children of one class; null when there are none. The classes alone: mistakes
-// elsewhere in the diagram do not matter here.
-static const model::ClassNode* addOwnClasses(model::Library& library, const diagram::Document& document) {
-  if (document.classes.empty()) return nullptr;
-  diagram::Document bare;
-  bare.name = document.name;
-  bare.classes = document.classes;
-  Diagnostics untold;
-  const syntax::ParseContext shared = library.parseContext();
-  syntax::ParseContext context{shared.names, shared.sources, shared.arena, untold};
-  const diagram::Netlist netlist = diagram::toClass(bare, context);
-  return netlist.model ? library.addClass(netlist.model) : nullptr;
-}
-
-namespace {
-
-std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Document& document) {
-  std::vector<ClassInfo> infos;
-  const model::ClassNode* node = addOwnClasses(library, document);
-  if (!node) return infos;
-  const std::string prefix = node->qualifiedName() + ".";
-  ClassReader reader(library);
-  for (const Name child : node->childNames()) {
-    const std::string name(library.names().text(child));
-    auto info = reader.read(prefix + name);
-    if (!info) continue;
-    info->name = name;
-    infos.push_back(std::move(*info));
-  }
-  return infos;
-}
-
-}  // namespace
-
 std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
   return state_->withinMemory(
       wording("reading the classes of a diagram").text, [&] { return infosOfOwn(state_->library(), document); },
       [](const Diagnostic&) { return std::vector<ClassInfo>(); });
+}
+
+std::vector<FittingClass> Session::fittingClasses(const diagram::Document& document, const FitQuestion& question) {
+  return state_->withinMemory(
+      wording("looking for classes that fit").text,
+      [&] {
+        return question.library.empty() ? fittingOfOwn(state_->library(), document, question)
+                                        : state_->fittingOf(question);
+      },
+      [](const Diagnostic&) { return std::vector<FittingClass>(); });
 }
 
 std::vector<std::string> Session::children(const std::string& qualifiedName) {
@@ -459,23 +451,6 @@ Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
       },
       [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
 }
-
-namespace {
-
-Result<diagram::Document> diagramOfOwn(model::Library& library, const diagram::Document& owner,
-                                       const std::string& className) {
-  const model::ClassNode* node = addOwnClasses(library, owner);
-  if (!node) return failure("D021", phrase("there is no class '%1'", className));
-  const std::string prefix = node->qualifiedName() + ".";
-  auto read = readDiagram(library, prefix + className);
-  if (!read) return read;
-  diagram::Document inside = read.take();
-  for (diagram::ComponentItem& item : inside.components)
-    if (item.className.rfind(prefix, 0) == 0) item.className.erase(0, prefix.size());
-  return inside;
-}
-
-}  // namespace
 
 Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, const std::string& className) {
   return state_->withinMemory(

@@ -138,6 +138,9 @@ class Session {
   const ClassInfo* classInfo(const std::string& qualifiedName);
   // What the editor shows of a diagram's own classes, by their simple names; those that cannot be read are left out.
   std::vector<ClassInfo> classesOf(const diagram::Document& document);
+  // The complete classes that fit where a class is promised: of a library, in its order, or of the diagram's own. The
+  // first question about a library reads all of it.
+  std::vector<FittingClass> fittingClasses(const diagram::Document& document, const FitQuestion& question);
   // Qualified names of the direct children of a package ("" = the top level), in their order.
   std::vector<std::string> children(const std::string& qualifiedName);
   // The source as Modelica text: a diagram with its annotations, a class as it stands in its library. Failure F401.

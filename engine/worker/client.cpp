@@ -111,6 +111,14 @@ Result<diagram::Document> Client::insideOf(const diagram::Document& owner, const
   return state_->askDiagram(kInsideOf, toBytes(diagram::toJson(owner), className));
 }
 
+std::vector<FittingClass> Client::fittingClasses(const diagram::Document& document, const FitQuestion& question) {
+  std::vector<FittingClass> found;
+  Diagnostic reason;
+  // What a library has does not depend on the diagram.
+  const std::string text = question.library.empty() ? diagram::toJson(document) : std::string();
+  return state_->reader->ask(kFitting, toBytes(text, question), reason, found) ? found : std::vector<FittingClass>();
+}
+
 std::vector<std::string> Client::openFile(const std::string& path, std::vector<Message>& messages) {
   std::vector<std::string> names;
   std::vector<Message> told;

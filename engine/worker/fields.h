@@ -153,11 +153,28 @@ void fields(A& a, IconPrimitive& p) {
   a(p.fontSize, p.fontName, p.isBold, p.isItalic, p.isUnderlined, p.alignment);
 }
 template <class A>
+void fields(A& a, ReplaceableChoice& c) {
+  a(c.className, c.modifiers, c.description);
+}
+template <class A>
+void fields(A& a, ReplaceableInfo& r) {
+  a(r.name, r.kind, r.isComponent, r.defaultClass, r.defaultModifiers, r.isDefaultPartial, r.constraint);
+  a(r.description, r.tab, r.group, r.enable, r.choices);
+}
+template <class A>
+void fields(A& a, FittingClass& c) {
+  a(c.name, c.description);
+}
+template <class A>
+void fields(A& a, FitQuestion& q) {
+  a(q.constraint, q.kind, q.library);
+}
+template <class A>
 void fields(A& a, ClassInfo& c) {
   a(c.name, c.kind, c.isPartial, c.isExample, c.description, c.documentation, c.connectors, c.parameters, c.variables);
   a(c.parts, c.icon, c.inheritedIcon, c.iconKey, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.signs,
     c.stopTime, c.interval, c.tolerance);
-  a(c.startTime);
+  a(c.startTime, c.replaceables);
 }
 
 namespace program {

@@ -25,6 +25,7 @@ enum Kind : uint32_t {
   kDiagramOf,  // name → whether there is one, diagram, reason
   kInsideOf,   // diagram, name → whether there is one, diagram, reason
   kOpenFile,   // path → names, messages
+  kFitting,    // diagram, FitQuestion → FittingClasses
   // to a worker
   kTranslate,  // Order; descriptor of the page
   kRun,        // RunOrder; descriptors of the run's socket, its page and its store

@@ -152,6 +152,15 @@ bool ReaderProcess::handle(Frame& frame) {
       const std::vector<std::string> names = session_.openFile(name, messages);
       return answer(names, messages);
     }
+    case kFitting: {
+      FitQuestion question;
+      if (!fromBytes(frame.view(), text, question)) return false;
+      if (!text.empty()) {
+        auto read = diagram::fromJson(text, "diagram");
+        if (read) document = read.take();
+      }
+      return answer(session_.fittingClasses(document, question));
+    }
     default:
       return false;
   }

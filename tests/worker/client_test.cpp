@@ -2,6 +2,7 @@
 // message here.
 #include <fcntl.h>
 #include <signal.h>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <thread>
 
 #include "engine/worker/client.h"
+#include "tests/facade/replaceable_library.h"
 #include "tests/robustness/descendants.h"
 
 using namespace armature;
@@ -110,6 +112,37 @@ class ClientTest : public QObject {
     QCOMPARE(*client.exportModelica(source), *session.exportModelica(source));
     source.className = "Modelica.Nothing";
     QCOMPARE(client.exportModelica(source).reason().code, session.exportModelica(source).reason().code);
+  }
+
+  // What can be replaced, and what fits there, of a library and of a diagram's own classes.
+  void whatFitsCrosses() {
+    const QTemporaryDir folder;
+    QVERIFY(writeReplaceableLibrary(folder.path()));
+    const std::string path = folder.path().toStdString();
+    Session session({path});
+    Client client(ARMATURE_CLI, {path});
+    const auto info = client.classInfo("Exchange.Pipe");
+    QVERIFY(info);
+    const auto& expected = session.classInfo("Exchange.Pipe")->replaceables;
+    QCOMPARE(info->replaceables.size(), expected.size());
+    QCOMPARE(info->replaceables[1].choices[0].modifiers, expected[1].choices[0].modifiers);
+    QCOMPARE(info->replaceables[1].constraint, expected[1].constraint);
+    QVERIFY(info->replaceables[0].isDefaultPartial && !info->replaceables[1].isDefaultPartial);
+    diagram::Document document;
+    document.name = "Plant";
+    document.declarations = "  package Brine = Exchange.Media.Water(d = 1100) \"salty\";\n";
+    const auto names = [](const std::vector<FittingClass>& found) {
+      std::vector<std::string> list;
+      for (const FittingClass& one : found) list.push_back(one.name);
+      return list;
+    };
+    for (const char* library : {"Exchange", ""}) {
+      const FitQuestion question{"Exchange.Media.Fluid", "package", library};
+      QVERIFY(!client.fittingClasses(document, question).empty());
+      QCOMPARE(names(client.fittingClasses(document, question)), names(session.fittingClasses(document, question)));
+    }
+    QCOMPARE(client.fittingClasses(document, {"Exchange.Media.Fluid", "package", ""}).front().description,
+             std::string("salty"));
   }
 
   // A parameter that changes during the run, a pause and an end from outside reach the process of the run.

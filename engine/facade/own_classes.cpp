@@ -1,0 +1,105 @@
+#include "engine/facade/own_classes.h"
+
+#include "engine/diagram/netlist.h"
+#include "engine/facade/class_diagram.h"
+#include "engine/facade/fitting_classes.h"
+
+namespace armature {
+
+using model::ClassNode;
+
+namespace {
+
+const ClassNode* addBare(model::Library& library, const diagram::Document& bare) {
+  Diagnostics untold;
+  const syntax::ParseContext shared = library.parseContext();
+  syntax::ParseContext context{shared.names, shared.sources, shared.arena, untold};
+  const diagram::Netlist netlist = diagram::toClass(bare, context);
+  return netlist.model ? library.addClass(netlist.model) : nullptr;
+}
+
+// The classes that a diagram brings as the children of one class; null when there are none. The classes alone: mistakes
+// elsewhere in the diagram do not matter here.
+const ClassNode* addOwnClasses(model::Library& library, const diagram::Document& document) {
+  if (document.classes.empty()) return nullptr;
+  diagram::Document bare;
+  bare.name = document.name;
+  bare.classes = document.classes;
+  return addBare(library, bare);
+}
+
+// The same with what is declared beside the parts, if that can be read.
+const ClassNode* addDeclared(model::Library& library, const diagram::Document& document) {
+  if (document.declarations.empty()) return addOwnClasses(library, document);
+  diagram::Document bare;
+  bare.name = document.name;
+  bare.classes = document.classes;
+  bare.declarations = document.declarations;
+  const ClassNode* const node = addBare(library, bare);
+  return node ? node : addOwnClasses(library, document);
+}
+
+// As the diagram calls it: without the diagram's own name.
+void shorten(std::string& name, const std::string& prefix) {
+  if (name.rfind(prefix, 0) == 0) name.erase(0, prefix.size());
+}
+
+}  // namespace
+
+std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Document& document) {
+  std::vector<ClassInfo> infos;
+  const ClassNode* node = addOwnClasses(library, document);
+  if (!node) return infos;
+  const std::string prefix = node->qualifiedName() + ".";
+  ClassReader reader(library);
+  for (const Name child : node->childNames()) {
+    const std::string name(library.names().text(child));
+    auto info = reader.read(prefix + name);
+    if (!info) continue;
+    info->name = name;
+    for (ReplaceableInfo& replaceable : info->replaceables) {
+      shorten(replaceable.defaultClass, prefix);
+      shorten(replaceable.constraint, prefix);
+      for (ReplaceableChoice& choice : replaceable.choices) shorten(choice.className, prefix);
+    }
+    infos.push_back(std::move(*info));
+  }
+  return infos;
+}
+
+Result<diagram::Document> diagramOfOwn(model::Library& library, const diagram::Document& owner,
+                                       const std::string& className) {
+  const ClassNode* node = addOwnClasses(library, owner);
+  if (!node) return failure("D021", phrase("there is no class '%1'", className));
+  const std::string prefix = node->qualifiedName() + ".";
+  auto read = readDiagram(library, prefix + className);
+  if (!read) return read;
+  diagram::Document inside = read.take();
+  for (diagram::ComponentItem& item : inside.components) shorten(item.className, prefix);
+  return inside;
+}
+
+std::vector<FittingClass> fittingOfOwn(model::Library& library, const diagram::Document& document,
+                                       const FitQuestion& question) {
+  const ClassNode* const own = addDeclared(library, document);
+  if (!own) return {};
+  const std::string prefix = own->qualifiedName() + ".";
+  const ClassNode* constraint = library.find(prefix + question.constraint);
+  if (!constraint) constraint = library.find(question.constraint);
+  if (!constraint) return {};
+  ClassLookup lookup(library);
+  FittingClasses fitting(lookup);
+  std::vector<FittingClass> found;
+  for (const Name name : own->childNames()) {
+    const ClassNode* const child = own->child(name);
+    if (!child) continue;
+    for (const ClassNode* node : fitting.find(*constraint, question.kind, *child, true)) {
+      const syntax::ClassDefinition* const definition = node->definition();
+      found.push_back({node->qualifiedName(), definition ? std::string(definition->description) : std::string()});
+      shorten(found.back().name, prefix);
+    }
+  }
+  return found;
+}
+
+}  // namespace armature
