@@ -49,6 +49,7 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
 QLineEdit[invalid="true"] { border-color: @error; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @panel; }
 QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 3px 3px 7px; background: @canvas; }
+QComboBox[default="true"] { color: @quiet; }
 QComboBox::drop-down { border: none; width: 16px; }
 QComboBox::down-arrow { image: url(:/controls/chevron-down.svg); width: 12px; height: 12px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 18px; }

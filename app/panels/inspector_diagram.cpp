@@ -90,9 +90,10 @@ class MethodList : public QComboBox {
 void InspectorPanel::buildDiagram() {
   buildAbout();
   if (!isEditable()) return;
-  if (!path_.isEmpty()) return buildParameters();  // those of its class
-  buildExperiment();
-  buildParameters();
+  if (path_.isEmpty()) buildExperiment();
+  buildParameters();  // within a part those of its class
+  buildDeclaredChoices();
+  if (!path_.isEmpty()) return;
   buildTexts();
   buildClasses();
 }

@@ -9,7 +9,6 @@
 #include <QVBoxLayout>
 #include <map>
 
-#include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/primitive_icon.h"
 #include "app/document/shared_parameter.h"
@@ -20,6 +19,7 @@
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/parameter_row.h"
+#include "app/panels/replaceable_row.h"
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/variable_tree.h"
@@ -59,6 +59,7 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
     const std::vector<int> shown = partsOf(shown_);
     const auto isOf = [&](int part) { return QString::fromStdString(item(part).className) == name; };
     if (std::any_of(shown.begin(), shown.end(), isOf)) rebuild();
+    classArrived(name);
   });
   new ColorChange(*this, [this] { rebuild(); });
   rebuild();
@@ -76,6 +77,7 @@ void InspectorPanel::show(const QSet<int>& parts) {
 void InspectorPanel::show(const Inspected& inspected) {
   if (inspected == shown_) return;
   shown_ = inspected;
+  wanted_.reset();
   rebuild();
 }
 
@@ -100,6 +102,7 @@ void InspectorPanel::rebuild() {
     variables_->setParent(this);
     variables_->hide();
     rows_.clear();
+    choices_.clear();
     nameField_ = nullptr;
     // The cursor may have moved on to a field whose form is now made anew.
     const QWidget* focus = widget() ? widget()->focusWidget() : nullptr;
@@ -126,6 +129,19 @@ void InspectorPanel::rebuild() {
   });
 }
 
+std::vector<QLabel*> InspectorPanel::abouts() const {
+  std::vector<QLabel*> labels;
+  const auto add = [&](QLabel* label) {
+    if (label) labels.push_back(label);
+  };
+  for (const ParameterRow* row : rows_) add(row->about());
+  for (const ShownChoice& shown : choices_) {
+    add(shown.row->about());
+    for (const ParameterRow* row : shown.values) add(row->about());
+  }
+  return labels;
+}
+
 void InspectorPanel::resizeEvent(QResizeEvent* event) {
   QScrollArea::resizeEvent(event);
   fitAbout();
@@ -138,22 +154,22 @@ bool InspectorPanel::eventFilter(QObject* object, QEvent* event) {
 
 // What parameters mean can be read without hovering, as long as nothing has to be scrolled for it.
 void InspectorPanel::fitAbout() {
-  if (!body_ || rows_.empty() || isFitting_) return;
+  if (!body_ || (rows_.empty() && choices_.empty()) || isFitting_) return;
   isFitting_ = true;
   constexpr int kMargins = 24, kSpacing = 6, kSpare = 8;  // of a group [px]; spare, so that they do not come and go
   const int width = viewport()->width();
   int height = body_->layout()->totalHeightForWidth(width), about = 0;
   bool areShown = false;
-  for (const ParameterRow* row : rows_) {
-    if (!row->about() || !row->about()->parentWidget()->isVisibleTo(body_)) continue;
-    about += row->about()->heightForWidth(width - kMargins) + kSpacing;
-    areShown = areShown || row->about()->isVisibleTo(body_);
+  const std::vector<QLabel*> labels = abouts();
+  for (const QLabel* label : labels) {
+    if (!label->parentWidget()->isVisibleTo(body_)) continue;
+    about += label->heightForWidth(width - kMargins) + kSpacing;
+    areShown = areShown || label->isVisibleTo(body_);
   }
   if (areShown) height -= about;
   const bool haveRoom = height + about + (areShown ? 0 : kSpare) <= viewport()->height();
   if (haveRoom != areShown)
-    for (const ParameterRow* row : rows_)
-      if (row->about()) row->about()->setVisible(haveRoom);
+    for (QLabel* label : labels) label->setVisible(haveRoom);
   isFitting_ = false;
 }
 
@@ -247,7 +263,12 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
     return title == tr("Parameters") ? 0 : title == tr("Initialization") ? 2 : title == tr("Advanced") ? 3 : 1;
   };
   std::stable_sort(order.begin(), order.end(), [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
+  bool haveReplaceables = false;
   for (const QString& title : order) {
+    if (rank(title) >= 2 && !haveReplaceables) {
+      buildReplaceables(info);
+      haveReplaceables = true;
+    }
     Fold* group = fold(title, rank(title) < 3);
     for (const ParameterInfo* p : groups[title]) {
       auto* row = new ParameterRow(*p, group->grid(), wantedUnits_.value(QString::fromStdString(p->unit)), body_);
@@ -257,13 +278,14 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
       connectSharing(row, *p);
       rows_.push_back(row);
     }
-    if (title == tr("Initialization")) {
+    const auto& shown = groups[title];
+    if (std::any_of(shown.begin(), shown.end(), [](const ParameterInfo* p) { return p->isStart; })) {
       auto* head = new QLabel(tr("fixed"), group);
       head->setProperty("role", "quiet");
-      if (std::any_of(groups[title].begin(), groups[title].end(), [](const ParameterInfo* p) { return p->isStart; }))
-        group->grid()->addWidget(head, 0, 2, 1, 2, Qt::AlignRight);
+      group->grid()->addWidget(head, 0, 2, 1, 2, Qt::AlignRight);
     }
   }
+  if (!haveReplaceables) buildReplaceables(info);
 }
 
 void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
@@ -327,7 +349,7 @@ void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
   };
   std::vector<diagram::Modifier> further;
   for (const auto& m : item(part).modifiers)
-    if (!isOffered(m.name)) further.push_back(m);
+    if (!isOffered(m.name) && !isOfReplaceable(m)) further.push_back(m);
   Fold* group = fold(tr("Further modifiers"), !further.empty());
   for (const auto& m : further) {
     auto* field = textRow(group, QString::fromStdString(m.name), QString::fromStdString(m.value), {},
@@ -367,12 +389,14 @@ void InspectorPanel::refreshPart(int part) {
     const std::string base = row->name().substr(0, row->name().rfind('.'));
     row->setFixed(document_.modifier(part, base + ".fixed") == "true");
   }
+  refreshChoices({part});
   if (!info) return;
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(shown, info.get(), name); };
   for (ParameterRow* row : rows_)
     for (const ParameterInfo& p : info->parameters)
       if (p.name == row->name() && (!p.enable.empty() || !isEditable()))
         row->setEnabled(isEditable() && evaluateCondition(p.enable, text).value_or(true));
+  enableChoices(text);
 }
 
 void InspectorPanel::renameTo(QLineEdit* field) {
@@ -424,7 +448,10 @@ void InspectorPanel::focusFirst() {
 
 void InspectorPanel::focusValue(const std::string& name) {
   const QString text = QString::fromStdString(name);
-  focusField({"parameter_" + text, "modifier_" + text});
+  // In the next turn: another part may have been selected just now.
+  QTimer::singleShot(0, this, [this, text, name] {
+    focusField({fieldOfRedeclaration(name), "parameter_" + text, "modifier_" + text});
+  });
 }
 
 // The first of these that the form has, when it is there: another part may have been selected just now. What is folded
@@ -432,7 +459,7 @@ void InspectorPanel::focusValue(const std::string& name) {
 void InspectorPanel::focusField(const QStringList& objectNames) {
   QTimer::singleShot(0, this, [this, objectNames] {
     for (const QString& name : objectNames) {
-      auto* field = body_->findChild<QWidget*>(name);
+      auto* field = name.isEmpty() ? nullptr : body_->findChild<QWidget*>(name);
       if (!field) continue;
       for (Fold* group : body_->findChildren<Fold*>())
         if (group->isAncestorOf(field) && !group->isOpen()) group->setOpen(true);

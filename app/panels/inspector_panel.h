@@ -4,7 +4,10 @@
 #include <QHash>
 #include <QScrollArea>
 #include <QSet>
+#include <functional>
+#include <optional>
 
+#include "app/canvas/condition.h"
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
 #include "app/panels/inspected.h"
@@ -18,6 +21,8 @@ namespace armature::app {
 
 class Fold;
 class ParameterRow;
+class ReplaceableRow;
+struct ReplaceableElement;
 class VariableTree;
 
 class InspectorPanel : public QScrollArea {
@@ -89,11 +94,37 @@ class InspectorPanel : public QScrollArea {
   void connectSharing(ParameterRow* row, const ParameterInfo& info);
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
   void buildFurther(const ClassInfo& info, int part);
+  // Replaceable parts (inspector_replaceables.cpp).
+  struct ShownChoice {
+    ReplaceableRow* row = nullptr;
+    QString className;  // that its values are of
+    std::vector<ParameterRow*> values;
+  };
+  struct WantedChoice {
+    ReplaceableInfo info;
+    QString className, arguments;
+  };
+  void buildReplaceables(const ClassInfo& info);
+  void buildDeclaredChoices();
+  void buildChosen(ShownChoice& shown, Fold* group);
+  // Opens the card of choices; what is chosen is given to `take`, what cannot be read is told below the field.
+  using TakeChosen = std::function<void(const QString& className, const QString& arguments)>;
+  void connectCard(ReplaceableRow* row, const TakeChosen& take);
+  void connectWithin(ParameterRow* row, const ReplaceableElement& element);
+  void takeChoice(const WantedChoice& wanted);
+  void classArrived(const QString& name);
+  void refreshChoices(const std::vector<int>& parts);
+  void enableChoices(const ParameterText& text);
+  QString remarkOn(const QString& className);
+  bool isOfReplaceable(const diagram::Modifier& modifier) const;
+  QString fieldOfRedeclaration(const std::string& modifier) const;
   // Steps of equal `mergeId` are one step of undo.
   void setModifier(const std::string& name, const std::string& value, int mergeId = -1);
   void focusField(const QStringList& objectNames);
   void refreshValues();
   void refreshPart(int part);
+  // What parameters and replaceable parts mean, below them.
+  std::vector<QLabel*> abouts() const;
   void renameTo(QLineEdit* field);
   Fold* fold(const QString& title, bool isOpen);
   QLineEdit* textRow(Fold* group, const QString& label, const QString& value, const QString& unit,
@@ -106,6 +137,8 @@ class InspectorPanel : public QScrollArea {
   QWidget* body_ = nullptr;
   QLineEdit* nameField_ = nullptr;
   std::vector<ParameterRow*> rows_;
+  std::vector<ShownChoice> choices_;
+  std::optional<WantedChoice> wanted_;  // as soon as its class has been read
   VariableTree* variables_;
   QString path_;                         // of the part that is looked into; empty: the diagram itself
   QHash<QString, QString> wantedUnits_;  // by the model's unit, as the person chose

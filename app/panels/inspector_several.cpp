@@ -43,8 +43,9 @@ void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
                                [&](const ParameterInfo& other) { return isSame(p, other); });
           }))
         common.parameters.push_back(p);
-  const bool hasAny = std::any_of(common.parameters.begin(), common.parameters.end(),
-                                  [](const ParameterInfo& p) { return !p.isFinal; });
+  if (isKnown && classes.size() == 1) common.replaceables = classes.front()->replaceables;
+  const bool hasAny = !common.replaceables.empty() || std::any_of(common.parameters.begin(), common.parameters.end(),
+                                                                  [](const ParameterInfo& p) { return !p.isFinal; });
   auto* note = new QLabel(
       hasAny ? tr("What is entered here holds for all of them.") : tr("They have no parameter in common."), body_);
   note->setProperty("role", "quiet");
@@ -75,6 +76,7 @@ void InspectorPanel::refreshSeveral(const std::vector<int>& parts) {
     row->setFixed(
         std::all_of(parts.begin(), parts.end(), [&](int part) { return document_.modifier(part, fixed) == "true"; }));
   }
+  refreshChoices(parts);
 }
 
 }  // namespace armature::app

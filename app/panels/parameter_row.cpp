@@ -134,6 +134,10 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   setValue({});
 }
 
+void ParameterRow::setLabel(const QString& text) {
+  label_->setText(text);
+}
+
 // "Reset to the default (1 kg)".
 QString ParameterRow::defaultWords() const {
   const QString text = unenteredValue(info_);

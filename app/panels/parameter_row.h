@@ -31,6 +31,8 @@ class ParameterRow : public QObject {
   ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent);
 
   const std::string& name() const { return info_.name; }
+  // What stands before the field, if not the name.
+  void setLabel(const QString& text);
   // Of the movement of a hand that draws at the label: what it changes is one step of undo. −1: what was typed.
   int gesture() const { return gesture_; }
   // What is to be said of a value that can be read: a sentence, or nothing.

@@ -1,5 +1,6 @@
 #include "app/run/catalog.h"
 
+#include <QPointer>
 #include <algorithm>
 #include <utility>
 
@@ -73,6 +74,7 @@ void Catalog::libraryAdded(const QStringList& names) {
   for (const QString& name : names)
     if (!known.contains(name)) top << name;
   insides_.clear();
+  fitting_.clear();
   forgetBelow(QSet<QString>(names.begin(), names.end()));
   Q_EMIT childrenArrived({});
   // A file may have very many classes: others ask in between.
@@ -110,6 +112,7 @@ void Catalog::librariesChanged(const Libraries& libraries) {
   const QSet<QString> others(libraries.others.begin(), libraries.others.end());
   QStringList told = forgetBelow(others);
   insides_.clear();
+  fitting_.clear();
   children_[{}] = libraries.top;
   askedChildren_.insert({});
   for (const auto& [name, info] : libraries.read) {
@@ -167,6 +170,28 @@ const diagram::Document* Catalog::inside(const QString& name, const diagram::Doc
     };
   });
   return nullptr;
+}
+
+void Catalog::findFitting(const FitQuestion& question, const diagram::Document& owner, QObject* receiver,
+                          const std::function<void(const Fitting&)>& done) {
+  const bool isOfLibrary = !question.library.empty();
+  if (shared_ && isOfLibrary) return shared_->findFitting(question, owner, receiver, done);
+  const QString key = QString::fromStdString(question.constraint + " " + question.kind + " " + question.library);
+  if (const auto known = fitting_.value(key)) return done(*known);
+  auto own = std::make_shared<diagram::Document>();
+  if (!isOfLibrary) {
+    own->name = owner.name;
+    own->classes = owner.classes;
+    own->declarations = owner.declarations;
+  }
+  const QPointer<Catalog> catalog = this;
+  engine_.post(EngineThread::normal, receiver, [=](Engine& engine) -> EngineThread::Answer {
+    auto found = std::make_shared<const Fitting>(engine.fittingClasses(*own, question));
+    return [=] {
+      if (catalog && isOfLibrary) catalog->fitting_.insert(key, found);
+      done(*found);
+    };
+  });
 }
 
 const QStringList* Catalog::children(const QString& package) {

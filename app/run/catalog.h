@@ -32,6 +32,11 @@ class Catalog : public QObject {
   // The inside of a class as a diagram; without parts where it is made of none. Null when not there yet (asked for now;
   // `insideArrived` then). `owner` has the diagram's own classes.
   const diagram::Document* inside(const QString& name, const diagram::Document& owner);
+  // What fits where a class is promised, of one library, or of the diagram's own classes, which `owner` has. `done` is
+  // called once: now where the answer is known, else when it is there; never after the end of `receiver`.
+  using Fitting = std::vector<FittingClass>;
+  void findFitting(const FitQuestion& question, const diagram::Document& owner, QObject* receiver,
+                   const std::function<void(const Fitting&)>& done);
   // Children of a package, or null when not there yet (asked for now).
   const QStringList* children(const QString& package);
 
@@ -78,6 +83,7 @@ class Catalog : public QObject {
   QHash<QString, ClassPtr> classes_;
   QHash<QString, QStringList> children_;
   QHash<QString, std::shared_ptr<const diagram::Document>> insides_;  // null: asked for
+  QHash<QString, std::shared_ptr<const Fitting>> fitting_;            // of libraries, by question
   QSet<QString> asked_, askedChildren_, missing_;
   QList<ClassPtr> placeable_, examples_;
   QStringList exampleRoots_;  // packages of examples that are read after the parts

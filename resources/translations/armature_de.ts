@@ -1457,6 +1457,14 @@
         <source>step</source>
         <translation>Schritt</translation>
     </message>
+    <message>
+        <source>&lt;br&gt;What fits extends %1</source>
+        <translation>&lt;br&gt;Was passt, erweitert %1</translation>
+    </message>
+    <message>
+        <source>Write the name of a class, and values in parentheses behind it.</source>
+        <translation>Schreiben Sie den Namen einer Klasse und Werte in Klammern dahinter.</translation>
+    </message>
 </context>
 <context>
     <name>RecordMenu</name>
@@ -4097,6 +4105,14 @@ Real power = inertia1.w*10;</translation>
         <source>Variables that are kept of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States and what is plotted are kept as well.</source>
         <translation>Größen, die von einem Lauf behalten werden, durch Kommas getrennt; * und ? stehen für beliebige Zeichen, wie in inertia1.*. Zustände und was gezeichnet wird, werden ebenfalls behalten.</translation>
     </message>
+    <message>
+        <source>Replaceable parts</source>
+        <translation>Austauschbare Teile</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>Werte von %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::JoinCard</name>
@@ -5049,6 +5065,18 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Delete notes</source>
         <translation>Notizen löschen</translation>
+    </message>
+    <message>
+        <source>Choose %1 for %2</source>
+        <translation>%1 für %2 wählen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Set the values of %1.%2</source>
+        <translation>Werte von %1.%2 setzen</translation>
     </message>
 </context>
 <context>
@@ -8835,6 +8863,72 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>%1 × %2 mm on paper</source>
         <translation>%1 × %2 mm auf Papier</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ChoiceCard</name>
+    <message>
+        <source>Search, or the name of a class</source>
+        <translation>Suchen, oder der Name einer Klasse</translation>
+    </message>
+    <message>
+        <source>%1 (nothing chosen)</source>
+        <translation>%1 (nichts gewählt)</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (Vorgabe)</translation>
+    </message>
+    <message>
+        <source>%1, as it is written</source>
+        <translation>%1, wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Looking for what fits…</source>
+        <translation>Passendes wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Nothing that fits is called so. Enter takes it all the same.</source>
+        <translation>Nichts Passendes heißt so. Eingabe übernimmt es trotzdem.</translation>
+    </message>
+    <message>
+        <source>No library here has another class that fits.</source>
+        <translation>Keine Bibliothek hier hat eine andere passende Klasse.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ReplaceableRow</name>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>Werte von %1</translation>
+    </message>
+    <message>
+        <source>Values within the class that is chosen: name = value, with commas between them</source>
+        <translation>Werte in der gewählten Klasse: Name = Wert, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>name = value, …</source>
+        <translation>Name = Wert, …</translation>
+    </message>
+    <message>
+        <source>Reset to the default (%1)</source>
+        <translation>Auf die Vorgabe zurücksetzen (%1)</translation>
+    </message>
+    <message>
+        <source>Documentation of %1</source>
+        <translation>Dokumentation von %1</translation>
+    </message>
+    <message>
+        <source>choose: %1</source>
+        <translation>wählen: %1</translation>
+    </message>
+    <message>
+        <source>several values</source>
+        <translation>mehrere Werte</translation>
     </message>
 </context>
 </TS>

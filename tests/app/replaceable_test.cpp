@@ -1,0 +1,352 @@
+// Replaceable parts of a part, chosen in the inspector by mouse and keys from what fits.
+#include <QLabel>
+#include <QMenu>
+
+#include "app/panels/messages_panel.h"
+#include "app/panels/replaceable_row.h"
+#include "tests/app/window_bench.h"
+#include "tests/facade/replaceable_library.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+std::unique_ptr<MainWindow> windowWithLibrary(const QTemporaryDir& folder) {
+  const QString libraries = folder.filePath("libraries");
+  if (!QDir().mkpath(libraries) || !writeReplaceableLibrary(libraries)) return nullptr;
+  MainWindow::Options options;
+  options.isQuiet = true;
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [libraries] {
+    return makeFacadeEngine({libraries.toStdString(), ARMATURE_SOURCE_DIR "/palette"});
+  };
+  auto window = std::make_unique<MainWindow>(std::move(options));
+  window->resize(1400, 900);
+  window->show();
+  window->activateWindow();
+  (void)QTest::qWaitForWindowActive(window.get());
+  window->files().makeNew();
+  return window;
+}
+
+ChoiceField* fieldOf(MainWindow& window, const QString& element) {
+  return window.inspector().findChild<ChoiceField*>("replaceable_" + element);
+}
+
+QListWidget* cardList(MainWindow& window) {
+  auto* card = window.findChild<QWidget*>("choiceCard");
+  return card && card->isVisible() ? card->findChild<QListWidget*>("choiceList") : nullptr;
+}
+
+QStringList rowsOf(const QListWidget* list) {
+  QStringList rows;
+  for (int k = 0; list && k < list->count(); ++k) rows << list->item(k)->text();
+  return rows;
+}
+
+// A click on the field, the search typed, Enter once the row is there.
+void chooseByKeys(MainWindow& window, const QString& element, const QString& search, const QString& row) {
+  QTRY_VERIFY2(fieldOf(window, element), qPrintable(element));
+  QTest::mouseClick(fieldOf(window, element), Qt::LeftButton);
+  QTRY_VERIFY(cardList(window));
+  auto* field = window.findChild<QLineEdit*>("choiceSearch");
+  QVERIFY(field->hasFocus());
+  QTest::keyClicks(field, search);
+  QTRY_VERIFY2(rowsOf(cardList(window)).value(0) == row, qPrintable(rowsOf(cardList(window)).join(", ")));
+  QTest::keyClick(field, Qt::Key_Return);
+  QTRY_VERIFY(!cardList(window));
+}
+
+void resetByMenu(MainWindow& window, const QString& element) {
+  QWidget* field = fieldOf(window, element);
+  QVERIFY(field);
+  QTimer::singleShot(200, &window, [] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    auto* reset = menu->findChild<QAction*>("resetValue");
+    QVERIFY(reset && reset->isEnabled());
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(reset).center());
+  });
+  QContextMenuEvent event(QContextMenuEvent::Mouse, QPoint(4, 4), field->mapToGlobal(QPoint(4, 4)));
+  QApplication::sendEvent(field, &event);
+}
+
+double lastValue(MainWindow& window, const char* name) {
+  const auto& store = *window.run().store();
+  const auto column = store.find(name);
+  return column < 0 ? NAN : store.value(store.columns()[static_cast<size_t>(column)], store.rowCount() - 1);
+}
+
+void dropKnown(MainWindow& window, const char* className, QPointF at) {
+  const size_t part = window.document().values().components.size();
+  dropPart(window, className, at);
+  QTRY_VERIFY(window.canvas().scene().parts().at(part).info);
+}
+
+}  // namespace
+
+class ReplaceableTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void aPackageIsChosenAndRuns();
+  void valuesOfAModelComeAlong();
+  void aComponentKeepsItsValues();
+  void whatDoesNotFitLeadsToItsField();
+  void severalPartsAreChosenTogether();
+  void theDiagramsOwnClassesAreOffered();
+  void choicesComeBackFromModelicaText();
+};
+
+// The default is grey, what fits is listed and searched, one step of undo, values of the package as text.
+void ReplaceableTest::aPackageIsChosenAndRuns() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  dropKnown(*window, "Exchange.Pipe", {0, 0});
+  OpenDocument& document = window->document();
+  QTRY_VERIFY(fieldOf(*window, "Medium"));
+  QCOMPARE(fieldOf(*window, "Medium")->currentText(), QString("choose: Fluid"));
+  QVERIFY(fieldOf(*window, "Medium")->property("default").toBool());
+  QVERIFY(!fieldOf(*window, "Hidden"));
+  auto* about = window->inspector().findChild<QLabel*>("about_Medium");
+  QTRY_VERIFY(about && about->isVisible());
+  QCOMPARE(about->text(), QString("fluid in the pipe"));
+  QTest::mouseClick(fieldOf(*window, "Medium"), Qt::LeftButton);
+  QTRY_COMPARE(rowsOf(cardList(*window)), (QStringList{"Fluid (nothing chosen)", "Water", "Oil", "HotOil"}));
+  auto* search = window->findChild<QLineEdit*>("choiceSearch");
+  QTest::keyClick(search, Qt::Key_Escape);
+  QTRY_VERIFY(!cardList(*window));
+  QVERIFY(fieldOf(*window, "Medium")->hasFocus());
+  const int steps = document.undoStack()->count();
+  // A word of the description finds it.
+  chooseByKeys(*window, "Medium", "bearings", "Oil");
+  QCOMPARE(document.modifier(0, "redeclare package Medium"), std::string("Exchange.Media.Oil"));
+  QCOMPARE(document.undoStack()->count(), steps + 1);
+  QTRY_COMPARE(fieldOf(*window, "Medium")->currentText(), QString("Oil"));
+  QVERIFY(!fieldOf(*window, "Medium")->property("default").toBool());
+  const auto values = [&] { return window->inspector().findChild<QLineEdit*>("arguments_Medium"); };
+  QTRY_VERIFY(values() && values()->isVisible());
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "pipe1.m"), 850.0);
+  typeInto(values(), "d = 860");
+  QCOMPARE(document.modifier(0, "redeclare package Medium"), std::string("Exchange.Media.Oil(d = 860)"));
+  QCOMPARE(document.undoStack()->count(), steps + 2);
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "pipe1.m"), 860.0);
+  typeInto(values(), "d = ");
+  auto* note = window->inspector().findChild<QLabel*>("note_arguments_Medium");
+  QVERIFY(note && note->isVisible() && !note->text().isEmpty());
+  QCOMPARE(document.undoStack()->count(), steps + 2);
+  // A letter at the field begins the search.
+  fieldOf(*window, "Medium")->setFocus();
+  QTest::keyClicks(fieldOf(*window, "Medium"), "w");
+  QTRY_COMPARE(rowsOf(cardList(*window)).value(0), QString("Water"));
+  QTest::keyClick(window->findChild<QLineEdit*>("choiceSearch"), Qt::Key_Return);
+  // Of a package it is not known whether it has a d of that kind: it is written with it anew.
+  QTRY_COMPARE(document.modifier(0, "redeclare package Medium"), std::string("Exchange.Media.Water"));
+  document.undoStack()->undo();
+  QCoreApplication::processEvents();  // the form is made anew
+  QTRY_COMPARE(values()->text(), QString("d = 860"));
+  resetByMenu(*window, "Medium");
+  QVERIFY(document.values().components[0].modifiers.empty());
+  QTRY_COMPARE(fieldOf(*window, "Medium")->currentText(), QString("choose: Fluid"));
+}
+
+// The declaration's own choices bring their values; those that the next class has, too, stay.
+void ReplaceableTest::valuesOfAModelComeAlong() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  dropKnown(*window, "Exchange.Pipe", {0, 0});
+  OpenDocument& document = window->document();
+  const auto law = [&] { return document.modifier(0, "redeclare model Law"); };
+  document.setModifier(0, "redeclare package Medium", "Exchange.Media.Water");
+  document.setModifier(0, "q", "2");
+  chooseByKeys(*window, "Law", "steep", "Linear(k = 5)");
+  QCOMPARE(law(), std::string("Exchange.Laws.Linear(k = 5)"));
+  const auto value = [&](const char* name) {
+    return window->inspector().findChild<QLineEdit*>(QStringLiteral("parameter_Law.") + name);
+  };
+  QTRY_VERIFY(value("k"));
+  QCOMPARE(value("k")->text(), QString("5"));
+  QVERIFY(!window->inspector().findChild<QLineEdit*>("arguments_Law")->isVisible());
+  const int steps = document.undoStack()->count();
+  typeInto(value("k"), "4");
+  QCOMPARE(law(), std::string("Exchange.Laws.Linear(k = 4)"));
+  QCOMPARE(document.undoStack()->count(), steps + 1);
+  chooseByKeys(*window, "Law", "squ", "Square");
+  QTRY_COMPARE(law(), std::string("Exchange.Laws.Square(k = 4)"));
+  QCOMPARE(document.undoStack()->count(), steps + 2);
+  QTRY_VERIFY(value("sharpness"));
+  typeInto(value("sharpness"), "0.5");
+  QCOMPARE(law(), std::string("Exchange.Laws.Square(k = 4, sharpness = 0.5)"));
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "pipe1.law.dp"), 0.5 * 4 * 2 * 2);
+  // The linear one has no sharpness; the part's own value stays.
+  chooseByKeys(*window, "Law", "steep", "Linear(k = 5)");
+  QTRY_COMPARE(law(), std::string("Exchange.Laws.Linear(k = 5)"));
+  QCOMPARE(document.modifier(0, "q"), std::string("2"));
+  document.undoStack()->undo();
+  QCOMPARE(law(), std::string("Exchange.Laws.Square(k = 4, sharpness = 0.5)"));
+}
+
+// What was set of the component goes into its redeclaration, and out of it again: both cannot stand side by side.
+void ReplaceableTest::aComponentKeepsItsValues() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  dropKnown(*window, "Exchange.Holder", {0, 0});
+  OpenDocument& document = window->document();
+  const auto value = [&](const char* name) {
+    return window->inspector().findChild<QLineEdit*>(QStringLiteral("parameter_part.") + name);
+  };
+  QTRY_VERIFY(value("k"));
+  QCOMPARE(fieldOf(*window, "part")->currentText(), QString("Factor"));
+  QCOMPARE(value("k")->placeholderText(), QString("2"));
+  typeInto(value("k"), "9");
+  QCOMPARE(document.modifier(0, "part.k"), std::string("9"));
+  QVERIFY(!window->inspector().findChild<QLineEdit*>("modifier_part.k"));
+  const diagram::Document before = document.values();
+  chooseByKeys(*window, "part", "exchange offset", "Offset(k = 7)");
+  const auto text = [&] {
+    const auto& modifiers = document.values().components[0].modifiers;
+    return modifiers.size() == 1 ? modifiers[0].name : std::string();
+  };
+  QTRY_COMPARE(text(), std::string("redeclare Exchange.Offset part(k = 7)"));
+  document.undoStack()->undo();
+  QVERIFY(document.values() == before);
+  // The same class without values of its own: those that were there stay.
+  QTest::mouseClick(fieldOf(*window, "part"), Qt::LeftButton);
+  QTRY_COMPARE(rowsOf(cardList(*window)), (QStringList{"Factor (default)", "Offset(k = 7)", "Factor", "Offset"}));
+  QListWidget* list = cardList(*window);
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(3)).center());
+  QTRY_COMPARE(text(), std::string("redeclare Exchange.Offset part(k = 9)"));
+  QTRY_VERIFY(value("more"));
+  QCOMPARE(value("k")->text(), QString("9"));
+  typeInto(value("more"), "6");
+  QCOMPARE(text(), std::string("redeclare Exchange.Offset part(k = 9, more = 6)"));
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "holder1.y"), 27.0);
+  resetByMenu(*window, "part");
+  QTRY_COMPARE(document.modifier(0, "part.k"), std::string("9"));
+  QCOMPARE(document.values().components[0].modifiers.size(), size_t(1));
+}
+
+// A class that does not fit is taken as it is written; the message about it leads back to the field.
+void ReplaceableTest::whatDoesNotFitLeadsToItsField() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  dropKnown(*window, "Exchange.Pipe", {0, 0});
+  OpenDocument& document = window->document();
+  document.setModifier(0, "redeclare package Medium", "Exchange.Media.Water");
+  const auto type = [&](const QString& text) {
+    QTRY_VERIFY(fieldOf(*window, "Law"));
+    QTest::mouseClick(fieldOf(*window, "Law"), Qt::LeftButton);
+    QTRY_VERIFY(cardList(*window));
+    auto* search = window->findChild<QLineEdit*>("choiceSearch");
+    QTest::keyClicks(search, text);
+    QTRY_VERIFY(rowsOf(cardList(*window)).value(0).startsWith("Nothing that fits"));
+    QTest::keyClick(search, Qt::Key_Return);
+    QTRY_VERIFY(!cardList(*window));
+  };
+  const auto note = [&] { return window->inspector().findChild<QLabel*>("note_replaceable_Law"); };
+  type("Exchange.Factor.(");
+  QVERIFY(note()->isVisible());
+  QVERIFY2(note()->text().startsWith("Write the name of a class"), qPrintable(note()->text()));
+  QVERIFY(document.modifier(0, "redeclare model Law").empty());
+  type("Exchange.Nowhere");
+  QTRY_COMPARE(note()->text(), QString("No library on the path has the class Exchange.Nowhere."));
+  QVERIFY(note()->isVisible());
+  type("Exchange.Factor(k = 2)");
+  QCOMPARE(document.modifier(0, "redeclare model Law"), std::string("Exchange.Factor(k = 2)"));
+  QTRY_VERIFY(note()->text().isEmpty());
+  MessagesPanel& messages = window->page().messages();
+  const auto rowOf = [&] {
+    for (int k = 0; k < messages.count(); ++k)
+      for (const Message& message : window->checker().messages())
+        if (message.code == "D066") return k;
+    return -1;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(rowOf() >= 0, 20000);
+  for (const Message& message : window->checker().messages()) qInfo("%s", message.toText().c_str());
+  window->canvas().scene().clearSelection();
+  QTRY_VERIFY(!fieldOf(*window, "Law"));
+  window->page().showMessages();
+  QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, messages.visualItemRect(messages.item(0)).center());
+  QTRY_VERIFY(fieldOf(*window, "Law") && fieldOf(*window, "Law")->hasFocus());
+}
+
+void ReplaceableTest::severalPartsAreChosenTogether() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  for (const int x : {-60, 0, 60}) dropKnown(*window, "Exchange.Pipe", QPointF(x, 0));
+  OpenDocument& document = window->document();
+  document.setModifier(1, "redeclare package Medium", "Exchange.Media.Oil(d = 700)");
+  window->canvas().setFocus();
+  pressKey(&window->canvas(), Qt::Key_A, Qt::ControlModifier);
+  QTRY_VERIFY(window->inspector().findChild<QLabel*>("severalParts"));
+  QTRY_VERIFY(fieldOf(*window, "Medium"));
+  QCOMPARE(fieldOf(*window, "Medium")->currentText(), QString("several values"));
+  const int steps = document.undoStack()->count();
+  chooseByKeys(*window, "Medium", "hot", "HotOil");
+  for (const int part : {0, 1, 2})
+    QTRY_COMPARE(document.modifier(part, "redeclare package Medium"), std::string("Exchange.Media.HotOil"));
+  QCOMPARE(document.undoStack()->count(), steps + 1);
+  QTRY_COMPARE(fieldOf(*window, "Medium")->currentText(), QString("HotOil"));
+  document.undoStack()->undo();
+  QCOMPARE(document.modifier(1, "redeclare package Medium"), std::string("Exchange.Media.Oil(d = 700)"));
+}
+
+// What the diagram declares itself, and classes of its own with replaceable parts.
+void ReplaceableTest::theDiagramsOwnClassesAreOffered() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  OpenDocument& document = window->document();
+  document.setClass(0, "model Own\n  extends Exchange.Pipe;\nend Own;");
+  document.setText(TextChange::Member::declarations,
+                   "  replaceable package Sea = Exchange.Media.Water constrainedby Exchange.Media.Fluid;\n");
+  QTRY_VERIFY(window->page().catalog().known("Own"));
+  dropKnown(*window, "Own", {0, 0});
+  chooseByKeys(*window, "Medium", "sea", "Sea");
+  QCOMPARE(document.modifier(0, "redeclare package Medium"), std::string("Sea"));
+  QVERIFY(window->inspector().findChild<QLabel*>("note_replaceable_Medium")->text().isEmpty());
+  runToEnd(*window);
+  const std::string mass = document.values().components[0].name + ".m";
+  QCOMPARE(lastValue(*window, mass.c_str()), 1000.0);
+  // While nothing is selected what the diagram declares is chosen itself, in its text.
+  window->canvas().scene().clearSelection();
+  QTRY_VERIFY(fieldOf(*window, "Sea"));
+  QCOMPARE(fieldOf(*window, "Sea")->currentText(), QString("Water"));
+  const int steps = document.undoStack()->count();
+  chooseByKeys(*window, "Sea", "bearings", "Oil");
+  QCOMPARE(document.values().declarations,
+           std::string("  replaceable package Sea = Exchange.Media.Oil constrainedby Exchange.Media.Fluid;\n"));
+  QCOMPARE(document.undoStack()->count(), steps + 1);
+  QTRY_COMPARE(fieldOf(*window, "Sea")->currentText(), QString("Oil"));
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, mass.c_str()), 850.0);
+}
+
+// Saved as Modelica text and opened again: the same choice stands in the field.
+void ReplaceableTest::choicesComeBackFromModelicaText() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  QFile file(folder.filePath("Plant.mo"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(
+      "model Plant\n  Exchange.Pipe pipe(redeclare package Medium = Exchange.Media.Oil(d = 900), redeclare model Law = "
+      "Exchange.Laws.Square)\n    annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\nend "
+      "Plant;\n");
+  file.close();
+  QVERIFY(window->files().open(file.fileName()));
+  QTRY_COMPARE(window->document().values().name, std::string("Plant"));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "pipe");
+  QTRY_VERIFY(fieldOf(*window, "Medium"));
+  QTRY_COMPARE(fieldOf(*window, "Medium")->currentText(), QString("Oil"));
+  QCOMPARE(window->inspector().findChild<QLineEdit*>("arguments_Medium")->text(), QString("d = 900"));
+  QCOMPARE(fieldOf(*window, "Law")->currentText(), QString("Square"));
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "pipe.m"), 900.0);
+}
+
+QTEST_MAIN(ReplaceableTest)
+#include "replaceable_test.moc"
