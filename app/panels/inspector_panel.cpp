@@ -448,18 +448,17 @@ void InspectorPanel::focusFirst() {
 
 void InspectorPanel::focusValue(const std::string& name) {
   const QString text = QString::fromStdString(name);
-  // In the next turn: another part may have been selected just now.
-  QTimer::singleShot(0, this, [this, text, name] {
-    focusField({fieldOfRedeclaration(name), "parameter_" + text, "modifier_" + text});
-  });
+  focusField({"parameter_" + text, "modifier_" + text});
 }
 
 // The first of these that the form has, when it is there: another part may have been selected just now. What is folded
 // away or scrolled out of sight comes into it.
 void InspectorPanel::focusField(const QStringList& objectNames) {
   QTimer::singleShot(0, this, [this, objectNames] {
-    for (const QString& name : objectNames) {
-      auto* field = name.isEmpty() ? nullptr : body_->findChild<QWidget*>(name);
+    for (const QString& wanted : objectNames) {
+      const QString redeclared = fieldOfRedeclaration(wanted);
+      const QString name = redeclared.isEmpty() ? wanted : redeclared;
+      auto* field = body_->findChild<QWidget*>(name);
       if (!field) continue;
       for (Fold* group : body_->findChildren<Fold*>())
         if (group->isAncestorOf(field) && !group->isOpen()) group->setOpen(true);

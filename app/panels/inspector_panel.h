@@ -117,7 +117,8 @@ class InspectorPanel : public QScrollArea {
   void enableChoices(const ParameterText& text);
   QString remarkOn(const QString& className);
   bool isOfReplaceable(const diagram::Modifier& modifier) const;
-  QString fieldOfRedeclaration(const std::string& modifier) const;
+  // The field of a replaceable part in the stead of that of its modifier; empty for other fields.
+  QString fieldOfRedeclaration(const QString& field) const;
   // Steps of equal `mergeId` are one step of undo.
   void setModifier(const std::string& name, const std::string& value, int mergeId = -1);
   void focusField(const QStringList& objectNames);

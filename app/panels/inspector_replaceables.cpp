@@ -244,9 +244,10 @@ bool InspectorPanel::isOfReplaceable(const diagram::Modifier& modifier) const {
   });
 }
 
-// A message about a redeclaration leads to its field, whatever its modifier is called.
-QString InspectorPanel::fieldOfRedeclaration(const std::string& modifier) const {
-  if (!onePart()) return {};
+// A message about a redeclaration leads to the field of what is replaced, whatever its modifier is called.
+QString InspectorPanel::fieldOfRedeclaration(const QString& field) const {
+  const std::string modifier = field.mid(field.indexOf('_') + 1).toStdString();
+  if (!onePart() || !field.startsWith("modifier_")) return {};
   for (const diagram::Modifier& m : item(onePart()->index).modifiers)
     if (m.name == modifier)
       if (const auto said = diagram::redeclarationOf(m)) return "replaceable_" + QString::fromStdString(said->element);
