@@ -15,6 +15,12 @@ bool isSame(const ParameterInfo& a, const ParameterInfo& b) {
          a.isFinal == b.isFinal;
 }
 
+// What fits one of them fits the other.
+bool isSameElement(const ReplaceableInfo& a, const ReplaceableInfo& b) {
+  return a.name == b.name && a.kind == b.kind && a.isComponent == b.isComponent && a.constraint == b.constraint &&
+         a.defaultClass == b.defaultClass;
+}
+
 }  // namespace
 
 void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
@@ -43,7 +49,13 @@ void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
                                [&](const ParameterInfo& other) { return isSame(p, other); });
           }))
         common.parameters.push_back(p);
-  if (isKnown && classes.size() == 1) common.replaceables = classes.front()->replaceables;
+  if (isKnown)
+    for (const ReplaceableInfo& r : classes.front()->replaceables)
+      if (std::all_of(classes.begin(), classes.end(), [&](const ClassPtr& info) {
+            return std::any_of(info->replaceables.begin(), info->replaceables.end(),
+                               [&](const ReplaceableInfo& other) { return isSameElement(r, other); });
+          }))
+        common.replaceables.push_back(r);
   const bool hasAny = !common.replaceables.empty() || std::any_of(common.parameters.begin(), common.parameters.end(),
                                                                   [](const ParameterInfo& p) { return !p.isFinal; });
   auto* note = new QLabel(

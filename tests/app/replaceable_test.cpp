@@ -270,14 +270,17 @@ void ReplaceableTest::whatDoesNotFitLeadsToItsField() {
   window->canvas().scene().clearSelection();
   QTRY_VERIFY(!fieldOf(*window, "Law"));
   window->page().showMessages();
-  QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, messages.visualItemRect(messages.item(0)).center());
+  const QPoint at = messages.visualItemRect(messages.item(rowOf())).topLeft() + QPoint(60, 12);
+  QTest::mouseClick(messages.viewport(), Qt::LeftButton, {}, at);
+  QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, at);
   QTRY_VERIFY(fieldOf(*window, "Law") && fieldOf(*window, "Law")->hasFocus());
 }
 
 void ReplaceableTest::severalPartsAreChosenTogether() {
   const QTemporaryDir folder;
   const auto window = windowWithLibrary(folder);
-  for (const int x : {-60, 0, 60}) dropKnown(*window, "Exchange.Pipe", QPointF(x, 0));
+  for (const int x : {-60, 0}) dropKnown(*window, "Exchange.Pipe", QPointF(x, 0));
+  dropKnown(*window, "Exchange.Heated", {60, 0});  // another class with the same fluid
   OpenDocument& document = window->document();
   document.setModifier(1, "redeclare package Medium", "Exchange.Media.Oil(d = 700)");
   window->canvas().setFocus();
