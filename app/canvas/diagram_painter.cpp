@@ -415,7 +415,7 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
     const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hoveredPart() == index;
     ++index;
     if (!isSelected && !isHovered) continue;
-    const QRectF box = pixels(part.rect).adjusted(-4, -4, 4, 4);
+    const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
     QColor ink = theme_.accent;
     if (!isSelected) ink.setAlphaF(0.45F);
     painter.setBrush(Qt::NoBrush);
@@ -425,7 +425,7 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
     painter.setPen(QPen(theme_.accent, 1.25));
     painter.setBrush(theme_.canvas);
     for (const QPointF& corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
-      painter.drawRect(QRectF(corner.x() - 3, corner.y() - 3, 6, 6));
+      painter.drawRect(QRectF(corner.x() - 2.5, corner.y() - 2.5, 5, 5));
   }
   // Segments of a selected wire can be dragged: a small bar in the middle of each says so.
   for (int wire : scene_.selectedWires()) {
@@ -445,7 +445,7 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
 void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const {
   const PartMark mark = scene_.marks().value(part.name);
   const QColor ink = mark.isError ? theme_.error : theme_.warning;
-  const QRectF box = pixels(part.rect).adjusted(-4, -4, 4, 4);
+  const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
   // Too small to be read: the ring alone says it. A warning is no more than a number on the part.
   const bool isSmall = scale_ < 0.4 * kPixelsPerUnit;
   painter.setBrush(Qt::NoBrush);

@@ -200,6 +200,7 @@ void ExperimentsPanel::showStudy() {
   const auto study = current();
   list_->setEnabled(list_->count() > 0);
   remove_->setEnabled(list_->count() > 0);
+  showOutcome();
   showProgress();
   if (!study) {
     formKind_.reset();
@@ -286,6 +287,8 @@ void ExperimentsPanel::renameStudy() {
   auto study = current();
   const std::string name = list_->lineEdit()->text().trimmed().toStdString();
   if (!study || name.empty() || study->name == name) return;
+  for (QString* known : {&started_, &outcomeOf_})
+    if (*known == QString::fromStdString(study->name)) *known = QString::fromStdString(name);
   study->name = name;
   put(*study);
 }
@@ -293,7 +296,10 @@ void ExperimentsPanel::renameStudy() {
 void ExperimentsPanel::start() {
   // A field with the cursor is left.
   if (QWidget* focus = focusWidget(); focus && form_ && form_->isAncestorOf(focus)) run_->setFocus();
-  if (const auto study = current()) job_.start(*study);
+  const auto study = current();
+  if (!study) return;
+  started_ = QString::fromStdString(study->name);
+  job_.start(*study);
 }
 
 void ExperimentsPanel::showProgress() {
@@ -310,32 +316,44 @@ void ExperimentsPanel::showProgress() {
 
 void ExperimentsPanel::show(OutcomePtr outcome) {
   outcome_ = std::move(outcome);
+  outcomeOf_ = started_;
   showPages();
-  const bool isEmpty = results_->count() == 0;
-  results_->setVisible(!isEmpty);
-  hint_->setVisible(isEmpty);
-  QString words;
-  bool isProblem = false;
+  words_.clear();
+  isProblem_ = false;
   if (!outcome_) {
     // The study was asked for and the model has errors, or there was none yet.
     for (const Message& m : checker_.messages())
       if (sender() == &job_ && m.severity == Severity::error) {
-        words = spokenSentence(m.text);
-        isProblem = true;
+        words_ = spokenSentence(m.text);
+        isProblem_ = true;
         break;
       }
   } else if (outcome_->problem) {
-    words = spokenSentence(outcome_->problem->message);
-    if (!outcome_->problem->advice.empty()) words += QStringLiteral(". ") + spokenSentence(outcome_->problem->advice);
-    isProblem = true;
+    words_ = spokenSentence(outcome_->problem->message);
+    if (!outcome_->problem->advice.empty()) words_ += QStringLiteral(". ") + spokenSentence(outcome_->problem->advice);
+    isProblem_ = true;
   } else {
-    words = summary();
+    words_ = summary();
   }
-  state_->setText(words);
+  showOutcome();
+}
+
+// Beside the form of one study nobody takes the results of another one for its own.
+bool ExperimentsPanel::isOutcomeOfShown() const {
+  const auto study = current();
+  return study && QString::fromStdString(study->name) == outcomeOf_;
+}
+
+void ExperimentsPanel::showOutcome() {
+  const bool isShown = isOutcomeOfShown(), isProblem = isShown && isProblem_;
+  const bool isEmpty = !isShown || results_->count() == 0;
+  results_->setVisible(!isEmpty);
+  hint_->setVisible(isEmpty);
+  state_->setText(isShown ? words_ : QString());
   state_->setProperty("role", isProblem ? "problem" : "quiet");
   state_->style()->unpolish(state_);
   state_->style()->polish(state_);
-  hint_->setText(isProblem ? words : tr("What the study comes to is shown here."));
+  hint_->setText(isProblem ? words_ : tr("What the study comes to is shown here."));
 }
 
 void ExperimentsPanel::showPages() {

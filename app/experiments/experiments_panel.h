@@ -48,6 +48,8 @@ class ExperimentsPanel : public QWidget {
   void renameStudy();
   void showProgress();
   void show(OutcomePtr outcome);
+  void showOutcome();
+  bool isOutcomeOfShown() const;
   void showPages();
   QString summary() const;
   QString titleOf(Kind kind) const;
@@ -57,6 +59,9 @@ class ExperimentsPanel : public QWidget {
   StudyJob job_;
   bool isOfAnother_ = false;  // what goes on still is a study of a diagram that has gone
   OutcomePtr outcome_;
+  QString started_, outcomeOf_;  // names of studies
+  QString words_;                // what the outcome comes to
+  bool isProblem_ = false;
   QComboBox* list_;
   QScrollArea* place_;
   StudyForm* form_ = nullptr;

@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace armature::app {
 
@@ -26,6 +27,16 @@ SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(par
     close();
     take();
   });
+}
+
+void SearchCard::fitRows(int most) {
+  constexpr int kRow = 26;  // of an empty list [px]
+  const int row = std::max(kRow, list_->sizeHintForRow(0));
+  const QMargins edges = layout()->contentsMargins();
+  field_->ensurePolished();
+  list_->ensurePolished();
+  resize(width(), edges.top() + field_->sizeHint().height() + layout()->spacing() + 2 * list_->frameWidth() +
+                      row * std::clamp(list_->count(), 1, most) + edges.bottom());
 }
 
 void SearchCard::openWith(const QString& text) {

@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QRegularExpression>
 #include <QSignalBlocker>
+#include <QStylePainter>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
@@ -49,8 +50,26 @@ class ChoiceList : public QComboBox {
   ChoiceList() { setFocusPolicy(Qt::StrongFocus); }
 
  protected:
+  // What has no room ends in dots; a default that is none of the choices is shown as what it is.
+  void paintEvent(QPaintEvent*) override {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    if (currentIndex() < 0) option.palette.setBrush(QPalette::ButtonText, palette().brush(QPalette::PlaceholderText));
+    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 4);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+  }
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
+
+// "length(r - r_shape)" of "Modelica.Math.Vectors.length(r - r_shape)": where there is little room, the end of a name
+// says more than its beginning.
+QString withoutLibraries(QString text) {
+  static const QRegularExpression paths(QStringLiteral("\\b(?:[A-Z]\\w*\\.)+(?=\\w)"));
+  return text.contains('"') ? text : text.remove(paths);
+}
 
 // What holds while nothing is entered.
 QString unenteredValue(const ParameterInfo& info) {
@@ -68,7 +87,6 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   const QString name = QString::fromStdString(info.name);
   label_ = new ScrubLabel(name);
   label_->setToolTip(toolTipOf(info));
-  label_->setMinimumWidth(40);
   label_->setMaximumWidth(150);
   grid->addWidget(label_, row, 0);
   QWidget* editor = makeEditor();
@@ -332,10 +350,11 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
   } else if (list_) {
     int index = list_->findData(shown);
     if (index < 0) index = list_->findText(shown.section('.', -1));
+    list_->setPlaceholderText(index < 0 ? withoutLibraries(shown) : QString());
     list_->setCurrentIndex(index);
   } else {
     const QSignalBlocker quiet(field_);
-    field_->setPlaceholderText(fieldText(unenteredValue(info_), shown_));
+    field_->setPlaceholderText(withoutLibraries(fieldText(unenteredValue(info_), shown_)));
     const QString inField = shownText();
     if (field_->text() != inField || field_->isModified()) {
       field_->setText(inField);

@@ -3,7 +3,9 @@
 #include <QApplication>
 #include <QMouseEvent>
 #include <QStylePainter>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace armature::app {
 
@@ -15,6 +17,38 @@ double scrubbed(double before, double hundredths) {
   return std::round(value / grain) * grain;
 }
 
+QStringList inTwoLines(const QString& name) {
+  qsizetype best = 0;
+  for (qsizetype k = 2; k + 1 < name.size(); ++k) {
+    const QChar before = name[k - 1], here = name[k];
+    const bool isHump = here.isUpper() && before.isLower();
+    if (!isHump && before != '.' && before != '_') continue;
+    if (std::abs(2 * k - name.size()) < std::abs(2 * best - name.size())) best = k;
+  }
+  return best == 0 ? QStringList{name} : QStringList{name.left(best), name.mid(best)};
+}
+
+ScrubLabel::ScrubLabel(const QString& text) : QLabel(text) {
+  QSizePolicy policy = sizePolicy();
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+bool ScrubLabel::hasRoom(int width) const {
+  return fontMetrics().horizontalAdvance(text()) <= width;
+}
+
+int ScrubLabel::heightForWidth(int width) const {
+  return hasRoom(width) ? QLabel::sizeHint().height() : 2 * fontMetrics().height();
+}
+
+QSize ScrubLabel::minimumSizeHint() const {
+  constexpr int kMost = 110;  // [px] of an inspector that has 290
+  int width = 0;
+  for (const QString& line : inTwoLines(text())) width = std::max(width, fontMetrics().horizontalAdvance(line) + 1);
+  return {std::min(width, kMost), QLabel::minimumSizeHint().height()};
+}
+
 void ScrubLabel::setScrubbable(bool isScrubbable) {
   isScrubbable_ = isScrubbable;
   if (isScrubbable)
@@ -24,10 +58,12 @@ void ScrubLabel::setScrubbable(bool isScrubbable) {
 }
 
 void ScrubLabel::paintEvent(QPaintEvent* event) {
-  if (fontMetrics().horizontalAdvance(text()) <= contentsRect().width()) return QLabel::paintEvent(event);
+  const QRect room = contentsRect();
+  if (hasRoom(room.width())) return QLabel::paintEvent(event);
   QStylePainter painter(this);
-  painter.drawItemText(contentsRect(), int(alignment()), palette(), isEnabled(),
-                       fontMetrics().elidedText(text(), Qt::ElideMiddle, contentsRect().width()), foregroundRole());
+  QStringList lines = room.height() < 2 * fontMetrics().height() ? QStringList{text()} : inTwoLines(text());
+  for (QString& line : lines) line = fontMetrics().elidedText(line, Qt::ElideMiddle, room.width());
+  painter.drawItemText(room, int(alignment()), palette(), isEnabled(), lines.join('\n'), foregroundRole());
 }
 
 void ScrubLabel::mousePressEvent(QMouseEvent* event) {

@@ -9,7 +9,10 @@ namespace armature::app {
 class ScrubLabel : public QLabel {
   Q_OBJECT
  public:
-  using QLabel::QLabel;
+  explicit ScrubLabel(const QString& text);
+  // One line where the name has room, else two.
+  int heightForWidth(int width) const override;
+  QSize minimumSizeHint() const override;
   // Only a number can be drawn at.
   void setScrubbable(bool isScrubbable);
 
@@ -20,18 +23,25 @@ class ScrubLabel : public QLabel {
   void ended();
 
  protected:
-  // A name that has no room is shortened in its middle; its tip has all of it.
+  // A name that has no room goes on in a second line, and is shortened in its middle where that is not enough; its tip
+  // has all of it.
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
+  bool hasRoom(int width) const;
+
   bool isScrubbable_ = false;
   bool isMoving_ = false;
   double hundredths_ = 0;
   std::optional<QPointF> last_;  // of the pointer, while it is held
 };
+
+// A name in two lines as equal as its humps, dots and underlines allow ("specular", "Coefficient"); one line for a name
+// without any.
+QStringList inTwoLines(const QString& name);
 
 // A number drawn away from `before` by hundredths of its size, rounded to what one of them is worth; zero has the
 // size 1.

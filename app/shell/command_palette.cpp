@@ -77,7 +77,7 @@ void CommandPalette::search() {
   if (list_->count() == 0) {
     auto* none = new QListWidgetItem(tr("No such command."), list_);
     none->setFlags(Qt::NoItemFlags);
-    return;
+    return fitRows(1);
   }
   list_->sortItems();
   // What begins with a number comes last, it would hide all that begins with a letter; then what cannot be done.
@@ -88,6 +88,7 @@ void CommandPalette::search() {
   toTheEnd([](const QListWidgetItem& item) { return item.text().front().isDigit(); });
   toTheEnd([](const QListWidgetItem& item) { return !item.data(kWhyNot).toString().isEmpty(); });
   list_->setCurrentRow(0);
+  fitRows(11);
 }
 
 void CommandPalette::addRow(QAction& action, QString words) {

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QMainWindow>
 #include <QSettings>
+#include <QTimer>
 #include <algorithm>
 #include <utility>
 
@@ -20,6 +21,14 @@ constexpr int kNarrow = 1200;
 QWidget* noBar(QDockWidget& dock) {
   auto* bar = new QWidget(&dock);
   (new QHBoxLayout(bar))->setContentsMargins(0, 0, 0, 0);
+  return bar;
+}
+
+// In the stead of a title that a tab says: what the dock is moved by, and no more.
+QWidget* grip(QDockWidget& dock) {
+  auto* bar = new QWidget(&dock);
+  bar->setFixedHeight(8);
+  bar->setToolTip(DockLayout::tr("Drag this edge to move the panel"));
   return bar;
 }
 }  // namespace
@@ -60,6 +69,13 @@ std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QStrin
   made->setObjectName(name);
   made->setWidget(widget);
   window_.addDockWidget(area, made.get());
+  if (area == Qt::BottomDockWidgetArea) return made;  // these never have a title
+  const auto dressSoon = [this] {
+    if (!std::exchange(isDressing_, true)) QTimer::singleShot(0, this, &DockLayout::dressTabs);
+  };
+  connect(made.get(), &QDockWidget::visibilityChanged, this, dressSoon);
+  connect(made.get(), &QDockWidget::topLevelChanged, this, dressSoon);
+  connect(made.get(), &QDockWidget::dockLocationChanged, this, dressSoon);
   return made;
 }
 
@@ -80,6 +96,22 @@ void DockLayout::dressBelow(QDockWidget& dock) {
   };
   dress(false);
   connect(&dock, &QDockWidget::topLevelChanged, this, dress);
+}
+
+// A dock among tabs does not say its title a second time.
+void DockLayout::dressTabs() {
+  isDressing_ = false;
+  const auto isShown = [](const QDockWidget* dock) { return !dock->isHidden(); };
+  QList<QDockWidget*> docks{parts_.get(), inspector_.get(), view3d_.get(), pages_.get(), lesson_.get()};
+  for (const auto& dock : more_) docks << dock.get();
+  for (QDockWidget* dock : docks) {
+    const QList<QDockWidget*> others = window_.tabifiedDockWidgets(dock);
+    const bool isTab = !dock->isFloating() && std::any_of(others.begin(), others.end(), isShown);
+    QWidget* before = dock->titleBarWidget();
+    if (isTab == (before != nullptr)) continue;
+    dock->setTitleBarWidget(isTab ? grip(*dock) : nullptr);
+    delete before;
+  }
 }
 
 QDockWidget& DockLayout::addBelow(const QString& title, const QString& name, QWidget* widget) {

@@ -68,6 +68,7 @@ class DockLayout : public QObject {
   std::unique_ptr<QDockWidget> make(const QString& title, const QString& name, QWidget* widget,
                                     Qt::DockWidgetArea area);
   void dressBelow(QDockWidget& dock);
+  void dressTabs();
 
   QMainWindow& window_;
   std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_, lesson_, line_;
@@ -76,7 +77,7 @@ class DockLayout : public QObject {
   int columnBefore_ = 0;           // [px] width of the column that it came into
   bool isInspectorAway_ = false;   // while a lesson needs its place
   int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none
-  bool isLarge_ = false;
+  bool isLarge_ = false, isDressing_ = false;
   QList<QDockWidget*> away_;  // while letters are large
 };
 

@@ -120,10 +120,36 @@ void LibraryClasses::read(const QString& className, DiagramPage* page) {
                  auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
                  return [this, className, page, file, text, read] {
                    if (!*read || !text)
-                     return announcements_.warn(
-                         tr("%1 was not opened.\n%2")
-                             .arg(className, *read ? tr("Its file cannot be read.") : spoken(read->reason().message)));
+                     return tellUnread(className,
+                                       *read ? tr("Its file cannot be read.") : spoken(read->reason().message));
                    show({className, {QString::fromStdString(file.path), *text}, file.className, read->take()}, page);
+                 };
+               });
+}
+
+void LibraryClasses::tellUnread(const QString& className, const QString& why) {
+  announcements_.warn(tr("%1 was not opened.\n%2").arg(className, why));
+}
+
+void LibraryClasses::readFileAgain(const QString& className, DiagramPage* page) {
+  const auto known = opened_.constFind(page);
+  if (known == opened_.constEnd()) return;
+  const QString path = known->file.path;
+  const std::string inFile = known->inFile;
+  engine_.post(EngineThread::urgent, this,
+               [this, className, page, path, inFile](Engine& engine) -> EngineThread::Answer {
+                 auto text = readFile(path.toStdString());
+                 Messages messages;
+                 (void)engine.openFile(path.toStdString(), messages);
+                 QString mistake = text ? QString() : tr("Its file cannot be read.");
+                 for (const Message& m : messages)
+                   if (m.severity == Severity::error && mistake.isEmpty())
+                     mistake = tr("Line %1: %2").arg(m.line).arg(spokenSentence(m.text) + '.');
+                 auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
+                 return [this, className, page, path, inFile, text, mistake, read] {
+                   if (!mistake.isEmpty()) return tellUnread(className, mistake);
+                   if (!*read) return tellUnread(className, spoken(read->reason().message));
+                   show({className, {path, *text}, inFile, read->take()}, page);
                  };
                });
 }
@@ -160,9 +186,7 @@ void LibraryClasses::watch(DiagramPage& page, Opened opened) {
   auto* watch = new LibraryWatch(page, opened.file.path, files, this);
   connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
   connect(watch, &LibraryWatch::reloadWanted, this, [this, name = opened.className, key = &page] {
-    // A file that no library folder has is read when it is opened.
-    if (!folders_.library(name.section('.', 0, 0)))
-      return announcements_.warn(tr("To see what others have written, close this tab and open the file again."));
+    if (!folders_.library(name.section('.', 0, 0))) return readFileAgain(name, key);
     folders_.readAgain();
     read(name, key);
   });

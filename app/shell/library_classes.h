@@ -50,6 +50,9 @@ class LibraryClasses : public QObject {
     std::map<std::pair<std::string, std::string>, std::vector<diagram::Point>> drawn{};
   };
   void read(const QString& className, DiagramPage* page);
+  // A file that no library folder has, as it is now; `className` is the page's.
+  void readFileAgain(const QString& className, DiagramPage* page);
+  void tellUnread(const QString& className, const QString& why);
   void watch(DiagramPage& page, Opened opened);
   // On the page, or on one that is free.
   void show(Opened opened, DiagramPage* page);

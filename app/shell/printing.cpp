@@ -1,9 +1,9 @@
 #include "app/shell/printing.h"
 
-#include <QPrintPreviewDialog>
 #include <QPrinter>
 
 #include "app/shell/diagram_page.h"
+#include "app/shell/print_preview.h"
 
 namespace armature::app {
 
@@ -35,11 +35,9 @@ void askToPrint(DiagramPage& page, QWidget& window) {
   QPrinter printer(QPrinter::HighResolution);
   printer.setDocName(page.document().displayName());
   printer.setPageLayout(layoutFor(page.diagramCanvas()));
-  QPrintPreviewDialog preview(&printer, &window);
-  preview.setObjectName("printPreview");
+  const auto paint = [&page](QPrinter& on) { (void)paintSheet(page.diagramCanvas(), on, on.resolution()); };
+  PrintPreview preview(printer, page.diagramCanvas().icons(), paint, &window);
   preview.resize(window.size() * 0.8);
-  QObject::connect(&preview, &QPrintPreviewDialog::paintRequested, &preview,
-                   [&page](QPrinter* on) { (void)paintSheet(page.diagramCanvas(), *on, on->resolution()); });
   preview.exec();
 }
 

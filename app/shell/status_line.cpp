@@ -148,9 +148,10 @@ void StatusLine::update() {
   zoom_->setText(tr("%1 %").arg(qRound(page.canvas().zoom() * 100)));
   if (const ModelPtr& model = page.checker().lastModel()) {
     const auto& statistics = model->statistics();
-    size_->setText(statistics.states == 1
-                       ? tr("%1 equations, 1 state").arg(statistics.unknowns)
-                       : tr("%1 equations, %2 states").arg(statistics.unknowns).arg(statistics.states));
+    const QString equations =
+        statistics.unknowns == 1 ? tr("1 equation") : tr("%1 equations").arg(statistics.unknowns);
+    const QString states = statistics.states == 1 ? tr("1 state") : tr("%1 states").arg(statistics.states);
+    size_->setText(tr("%1, %2", "equations, states").arg(equations, states));
   } else {
     size_->clear();
   }

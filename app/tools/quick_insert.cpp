@@ -111,7 +111,7 @@ void QuickInsert::search() {
     none->setFlags(Qt::NoItemFlags);
   }
   if (list_->currentRow() < 0) list_->setCurrentRow(0);
-  resize(width(), 62 + 26 * std::max(1, std::min(list_->count(), 8)));
+  fitRows(8);
 }
 
 void QuickInsert::take() {

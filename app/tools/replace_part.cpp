@@ -154,7 +154,7 @@ void ReplaceCard::search() {
     none->setFlags(Qt::NoItemFlags);
   }
   list_->setCurrentRow(0);
-  resize(width(), 62 + 26 * std::max(1, std::min(list_->count(), 8)));
+  fitRows(8);
 }
 
 void ReplaceCard::take() {

@@ -1,9 +1,11 @@
 // The diagram on paper and as a picture: of any size, and in the look at the sheet before it is printed.
 #include <QPdfWriter>
-#include <QPrintPreviewDialog>
 #include <QPrintPreviewWidget>
+#include <QRegularExpression>
 #include <QSpinBox>
+#include <QToolButton>
 
+#include "app/shell/print_preview.h"
 #include "app/shell/printing.h"
 #include "tests/app/window_bench.h"
 
@@ -91,17 +93,28 @@ class PrintingTest : public QObject {
 
   void theSheetIsShownFirst() {
     int pages = 0;
+    QString zoom;
+    bool wasLying = false, isStanding = false;
     QTimer timer;
     connect(&timer, &QTimer::timeout, this, [&] {
-      auto* dialog = window_->findChild<QPrintPreviewDialog*>("printPreview");
+      auto* dialog = window_->findChild<PrintPreview*>("printPreview");
       auto* preview = dialog ? dialog->findChild<QPrintPreviewWidget*>() : nullptr;
       if (!preview || preview->pageCount() == 0) return;
       pages = preview->pageCount();
+      zoom = dialog->findChild<QToolButton*>("printZoom")->text();
+      wasLying = dialog->findChild<QToolButton*>("printLying")->isChecked();
+      dialog->findChild<QToolButton*>("printStanding")->click();
+      isStanding = preview->orientation() == QPageLayout::Portrait &&
+                   !dialog->findChild<QToolButton*>("printLying")->isChecked();
       dialog->reject();
     });
     timer.start(50);
     pressKey(window_.get(), Qt::Key_P, Qt::ControlModifier);
     QCOMPARE(pages, 1);
+    QVERIFY(wasLying);
+    QVERIFY(isStanding);
+    // A whole number, in the words of the window.
+    QVERIFY2(QRegularExpression("^\\d{2,3} %$").match(zoom).hasMatch(), qPrintable(zoom));
   }
 };
 

@@ -1,0 +1,104 @@
+#include "app/shell/print_preview.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPageSetupDialog>
+#include <QPrintDialog>
+#include <QPrintPreviewWidget>
+#include <QPrinter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/look/icons.h"
+#include "app/look/theme.h"
+
+namespace armature::app {
+
+static constexpr double kStep = 1.25;  // of the zoom
+
+PrintPreview::PrintPreview(QPrinter& printer, const Icons& icons, std::function<void(QPrinter&)> paint, QWidget* parent)
+    : QDialog(parent), printer_(printer), icons_(icons), sheet_(new QPrintPreviewWidget(&printer, this)) {
+  setObjectName("printPreview");
+  setWindowTitle(tr("Print"));
+  auto* lines = new QVBoxLayout(this);
+  lines->setContentsMargins(0, 0, 0, 0);
+  lines->setSpacing(0);
+  auto* line = new QHBoxLayout;
+  line->setContentsMargins(12, 8, 12, 8);
+  line->setSpacing(4);
+  addZoom(*line);
+  line->addSpacing(16);
+  addPaper(*line);
+  line->addStretch(1);
+  QToolButton* go = addButton(*line, "printNow", tr("Print…"));
+  go->setProperty("primary", true);
+  connect(go, &QToolButton::clicked, this, &PrintPreview::print);
+  lines->addLayout(line);
+  lines->addWidget(sheet_, 1);
+  sheet_->setFocus();
+  connect(sheet_, &QPrintPreviewWidget::paintRequested, this, [paint](QPrinter* on) { paint(*on); });
+  connect(sheet_, &QPrintPreviewWidget::previewChanged, this, &PrintPreview::refresh);
+}
+
+QToolButton* PrintPreview::addButton(QHBoxLayout& line, const char* name, const QString& words, const char* icon) {
+  auto* button = new QToolButton(this);
+  button->setObjectName(name);
+  const Theme& theme = Theme::of(this);
+  if (icon) button->setIcon(icons_.action(icon, theme.text, theme.quiet));
+  if (icon) button->setToolTip(words);
+  button->setText(words);
+  button->setAccessibleName(words);
+  line.addWidget(button);
+  return button;
+}
+
+void PrintPreview::addZoom(QHBoxLayout& line) {
+  QToolButton* fit = addButton(line, "printFit", tr("Show the whole sheet"), "zoom-fit");
+  connect(fit, &QToolButton::clicked, sheet_, &QPrintPreviewWidget::fitInView);
+  QToolButton* out = addButton(line, "printZoomOut", tr("Zoom out"), "zoom-out");
+  connect(out, &QToolButton::clicked, this, [this] { sheet_->zoomOut(kStep); });
+  zoom_ = addButton(line, "printZoom", {});
+  zoom_->setToolTip(tr("Size on paper"));
+  zoom_->setAccessibleName(zoom_->toolTip());
+  zoom_->setMinimumWidth(zoom_->fontMetrics().horizontalAdvance(QStringLiteral("0000 %")) + 16);
+  connect(zoom_, &QToolButton::clicked, this, [this] { sheet_->setZoomFactor(1); });
+  QToolButton* in = addButton(line, "printZoomIn", tr("Zoom in"), "zoom-in");
+  connect(in, &QToolButton::clicked, this, [this] { sheet_->zoomIn(kStep); });
+}
+
+void PrintPreview::addPaper(QHBoxLayout& line) {
+  lying_ = addButton(line, "printLying", tr("Landscape"));
+  standing_ = addButton(line, "printStanding", tr("Portrait"));
+  for (QToolButton* button : {lying_, standing_}) button->setCheckable(true);
+  connect(lying_, &QToolButton::clicked, sheet_, &QPrintPreviewWidget::setLandscapeOrientation);
+  connect(standing_, &QToolButton::clicked, sheet_, &QPrintPreviewWidget::setPortraitOrientation);
+  QToolButton* paper = addButton(line, "printPaper", tr("Paper and margins…"));
+  connect(paper, &QToolButton::clicked, this, &PrintPreview::choosePaper);
+}
+
+void PrintPreview::refresh() {
+  zoom_->setText(tr("%1 %").arg(QLocale().toString(qRound(sheet_->zoomFactor() * 100))));
+  const bool isLying = printer_.pageLayout().orientation() == QPageLayout::Landscape;
+  lying_->setChecked(isLying);
+  standing_->setChecked(!isLying);
+}
+
+void PrintPreview::choosePaper() {
+  QPageSetupDialog dialog(&printer_, this);
+  if (dialog.exec() == QDialog::Accepted) sheet_->updatePreview();
+}
+
+void PrintPreview::print() {
+  QPrintDialog dialog(&printer_, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  sheet_->print();
+  accept();
+}
+
+// Only a widget that is shown knows its size.
+void PrintPreview::showEvent(QShowEvent* event) {
+  QDialog::showEvent(event);
+  sheet_->fitInView();
+}
+
+}  // namespace armature::app
