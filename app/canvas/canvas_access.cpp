@@ -5,26 +5,69 @@
 #include <QPointer>
 
 #include "app/canvas/canvas_view.h"
+#include "app/canvas/note_layout.h"
 #include "app/language/tables.h"
 
 namespace armature::app {
 
 namespace {
 
-// Parts come first, in the diagram's order, then wires.
+// Something on the sheet: parts come first, in the diagram's order, then wires, notes and sparklines.
+struct Drawn {
+  enum class Kind { none, part, wire, note, sparkline };
+  Kind kind = Kind::none;
+  int index = -1;
+  SparkRef spark = {};
+};
+
 int partCount(CanvasView& view) {
   return static_cast<int>(view.scene().parts().size());
 }
 
+int wireCount(CanvasView& view) {
+  return static_cast<int>(view.scene().wires().size());
+}
+
+int noteCount(CanvasView& view) {
+  return static_cast<int>(view.scene().notes().all().size());
+}
+
+QList<SparkRef> sparklines(CanvasView& view) {
+  QList<SparkRef> all;
+  if (!view.scene().areSparklinesShown()) return all;
+  for (int part = 0; part < partCount(view); ++part)
+    for (int k = 0; k < view.scene().parts()[static_cast<size_t>(part)].sparklines.size(); ++k) all << SparkRef{part, k};
+  return all;
+}
+
 int drawnCount(CanvasView& view) {
-  return partCount(view) + static_cast<int>(view.scene().wires().size());
+  return partCount(view) + wireCount(view) + noteCount(view) + static_cast<int>(sparklines(view).size());
+}
+
+Drawn drawnAt(CanvasView& view, int index) {
+  if (index < partCount(view)) return {Drawn::Kind::part, index};
+  index -= partCount(view);
+  if (index < wireCount(view)) return {Drawn::Kind::wire, index};
+  index -= wireCount(view);
+  if (index < noteCount(view)) return {Drawn::Kind::note, index};
+  index -= noteCount(view);
+  const QList<SparkRef> sparks = sparklines(view);
+  return index < sparks.size() ? Drawn{Drawn::Kind::sparkline, index, sparks[index]} : Drawn{};
+}
+
+int childOf(CanvasView& view, SparkRef spark) {
+  const auto index = sparklines(view).indexOf(spark);
+  return index < 0 ? -1 : partCount(view) + wireCount(view) + noteCount(view) + static_cast<int>(index);
 }
 
 // The child that is selected alone; -1 where there is none, or several.
 int selectedChild(CanvasView& view) {
-  const auto &parts = view.scene().selectedParts(), &wires = view.scene().selectedWires();
-  if (parts.size() + wires.size() != 1) return -1;
-  return parts.isEmpty() ? partCount(view) + *wires.begin() : *parts.begin();
+  const DiagramScene& scene = view.scene();
+  if (scene.selectedSparkline().isValid()) return childOf(view, scene.selectedSparkline());
+  const auto &parts = scene.selectedParts(), &wires = scene.selectedWires(), &notes = scene.notes().selected();
+  if (parts.size() + wires.size() + notes.size() != 1) return -1;
+  if (!parts.isEmpty()) return *parts.begin();
+  return partCount(view) + (wires.isEmpty() ? wireCount(view) + *notes.begin() : *wires.begin());
 }
 
 // "flange_a to torque.flange" for each wire of a part.
@@ -53,7 +96,78 @@ QString partDescription(const DiagramScene& scene, const PartPicture& part) {
   return words.join(QStringLiteral(". "));
 }
 
-// One part or wire, by its place among the children of the canvas.
+QString noteName(const NotePicture& note) {
+  constexpr qsizetype kMost = 300;
+  const QString text = QString::fromStdString(note.note.text).simplified();
+  return CanvasView::tr("Note: %1").arg(text.size() <= kMost ? text : text.left(kMost) + QStringLiteral("…"));
+}
+
+// Of those below each other beside a part [unit].
+QRectF sparkArea(const DiagramScene& scene, SparkRef spark) {
+  const PartPicture& part = scene.parts()[static_cast<size_t>(spark.part)];
+  const double height = part.sparkRect.height() / static_cast<double>(part.sparklines.size());
+  const double top = part.sparkRect.bottom() - (spark.index + 1) * height;
+  return {part.sparkRect.left(), top, part.sparkRect.width(), height};
+}
+
+QRectF areaOf(const DiagramScene& scene, const Drawn& drawn) {
+  const auto index = static_cast<size_t>(drawn.index);
+  switch (drawn.kind) {
+    case Drawn::Kind::part:
+      return scene.parts()[index].rect;
+    case Drawn::Kind::wire:
+      return scene.wires()[index].points.boundingRect();
+    case Drawn::Kind::note:
+      return scene.notes()[index].rect;
+    case Drawn::Kind::sparkline:
+      return sparkArea(scene, drawn.spark);
+    case Drawn::Kind::none:
+      break;
+  }
+  return {};
+}
+
+QString nameOf(const DiagramScene& scene, const Drawn& drawn) {
+  const auto index = static_cast<size_t>(drawn.index);
+  switch (drawn.kind) {
+    case Drawn::Kind::part:
+      return partName(scene.parts()[index]);
+    case Drawn::Kind::wire:
+      return CanvasView::tr("Wire from %1 to %2").arg(scene.wires()[index].from, scene.wires()[index].to);
+    case Drawn::Kind::note:
+      return noteName(scene.notes()[index]);
+    case Drawn::Kind::sparkline:
+      return CanvasView::tr("Sparkline of %1").arg(scene.sparklineName(drawn.spark));
+    case Drawn::Kind::none:
+      break;
+  }
+  return {};
+}
+
+bool isSelected(const DiagramScene& scene, const Drawn& drawn) {
+  switch (drawn.kind) {
+    case Drawn::Kind::part:
+      return scene.selectedParts().contains(drawn.index);
+    case Drawn::Kind::wire:
+      return scene.selectedWires().contains(drawn.index);
+    case Drawn::Kind::note:
+      return scene.notes().selected().contains(drawn.index);
+    case Drawn::Kind::sparkline:
+      return scene.selectedSparkline() == drawn.spark;
+    case Drawn::Kind::none:
+      break;
+  }
+  return false;
+}
+
+void selectAlone(CanvasView& view, const Drawn& drawn) {
+  const auto alone = [&](Drawn::Kind kind) { return drawn.kind == kind ? QSet<int>{drawn.index} : QSet<int>{}; };
+  if (drawn.kind == Drawn::Kind::sparkline) return view.scene().selectSparkline(drawn.spark);
+  view.scene().select(alone(Drawn::Kind::part), alone(Drawn::Kind::wire), alone(Drawn::Kind::note));
+  if (drawn.kind == Drawn::Kind::part) view.bringIntoView(drawn.index);
+}
+
+// One of them, by its place among the children of the canvas.
 class ElementAccess : public QAccessibleInterface, public QAccessibleActionInterface {
  public:
   ElementAccess(CanvasView& view, int index) : view_(&view), index_(index) {}
@@ -71,20 +185,18 @@ class ElementAccess : public QAccessibleInterface, public QAccessibleActionInter
   QString text(QAccessible::Text kind) const override {
     if (!isValid()) return {};
     const DiagramScene& scene = view_->scene();
-    if (!isPart()) {
-      const WirePicture& picture = scene.wires()[wire()];
-      return kind == QAccessible::Name ? CanvasView::tr("Wire from %1 to %2").arg(picture.from, picture.to) : QString();
-    }
-    const PartPicture& part = scene.parts()[static_cast<size_t>(index_)];
-    if (kind == QAccessible::Name) return partName(part);
-    return kind == QAccessible::Description ? partDescription(scene, part) : QString();
+    const Drawn drawn = drawnAt(*view_, index_);
+    if (kind == QAccessible::Name) return nameOf(scene, drawn);
+    if (kind != QAccessible::Description) return {};
+    if (drawn.kind == Drawn::Kind::part) return partDescription(scene, scene.parts()[static_cast<size_t>(drawn.index)]);
+    if (drawn.kind != Drawn::Kind::note) return {};
+    const auto& layout = scene.notes()[static_cast<size_t>(drawn.index)].layout;
+    return layout ? layout->shownValues().simplified() : QString();
   }
 
   QRect rect() const override {
     if (!isValid()) return {};
-    const QRectF area = isPart() ? view_->scene().parts()[static_cast<size_t>(index_)].rect
-                                 : view_->scene().wires()[wire()].points.boundingRect();
-    const QRect seen = view_->toPixels(area).toAlignedRect();
+    const QRect seen = view_->toPixels(areaOf(view_->scene(), drawnAt(*view_, index_))).toAlignedRect();
     return {view_->mapToGlobal(seen.topLeft()), seen.size()};
   }
 
@@ -94,10 +206,8 @@ class ElementAccess : public QAccessibleInterface, public QAccessibleActionInter
       state.invalid = true;
       return state;
     }
-    const DiagramScene& scene = view_->scene();
     state.selectable = state.focusable = state.multiSelectable = true;
-    state.selected =
-        isPart() ? scene.selectedParts().contains(index_) : scene.selectedWires().contains(static_cast<int>(wire()));
+    state.selected = isSelected(view_->scene(), drawnAt(*view_, index_));
     state.focused = view_->hasFocus() && selectedChild(*view_) == index_;
     const QRect seen(view_->mapToGlobal(QPoint()), view_->size());
     state.offscreen = !seen.intersects(rect().adjusted(0, 0, 1, 1));
@@ -113,18 +223,10 @@ class ElementAccess : public QAccessibleInterface, public QAccessibleActionInter
   void doAction(const QString& name) override {
     if (!isValid() || !actionNames().contains(name)) return;
     view_->setFocus();
-    if (isPart()) {
-      view_->scene().select({index_}, {});
-      view_->bringIntoView(index_);
-    } else {
-      view_->scene().select({}, {static_cast<int>(wire())});
-    }
+    selectAlone(*view_, drawnAt(*view_, index_));
   }
 
  private:
-  bool isPart() const { return index_ < partCount(*view_); }
-  size_t wire() const { return static_cast<size_t>(index_ - partCount(*view_)); }
-
   QPointer<CanvasView> view_;
   int index_;
 };
@@ -156,6 +258,10 @@ class CanvasAccess : public QAccessibleWidget {
     if (const int part = view_.scene().partAt(at); part >= 0) return child(part);
     if (const WireHit hit = view_.scene().wireAt(at, 5 / view_.scale()); hit.wire >= 0)
       return child(partCount(view_) + hit.wire);
+    if (const int spark = childOf(view_, view_.sparklineAt(view_.mapFromGlobal(QPoint(x, y)))); spark >= 0)
+      return child(spark);
+    if (const int note = view_.scene().notes().at(at); note >= 0)
+      return child(partCount(view_) + wireCount(view_) + note);
     return QAccessibleWidget::childAt(x, y);
   }
   QAccessibleInterface* focusChild() const override {

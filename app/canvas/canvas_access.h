@@ -1,4 +1,4 @@
-// The diagram for screen readers: parts and wires as children of the canvas, each with a name, what it is joined to,
+// The diagram for screen readers: parts, wires, notes and sparklines as children of the canvas, each with a name, what it is joined to,
 // whether it is selected, and where it lies. The part that is selected alone has the focus within the canvas.
 #pragma once
 

@@ -122,6 +122,12 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
                      part.className.section('.', -1), theme_);
     target.restore();
   };
+  // A bus without an icon: a bar; wires end at its middle, where words would be crossed by them.
+  const auto drawBar = [&](QPainter& target) {
+    target.setPen(QPen(theme_.quiet, 1.5));
+    target.setBrush(theme_.line);
+    target.drawRoundedRect(QRectF(-0.46 * w, -0.11 * h, 0.92 * w, 0.22 * h), 3, 3);
+  };
   const auto draw = [&](QPainter& target) {
     const QRectF box(-w / 2, -h / 2, w, h);
     if (part.info && part.info->kind == "connector" && !icons_.has(part.className)) return;
@@ -135,6 +141,8 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     else if (part.info && !part.info->icon.empty())
       paintPrimitives(target, box, *part.info,
                       {theme_, [&part](const QString& text) { return part.iconTexts.value(text); }});
+    else if (part.info && isBusClass(*part.info))
+      drawBar(target);
     else
       drawGeneric(target);
   };

@@ -7,6 +7,8 @@ namespace armature::app {
 
 // Of a shipped diagram, or of one of its plots.
 QString exampleTitle(const QString& english);
+// What a shipped diagram says about itself.
+QString exampleDescription(const QString& english);
 // Of a folder of them.
 QString exampleFolder(const QString& english);
 

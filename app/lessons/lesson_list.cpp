@@ -23,6 +23,7 @@ LessonList::LessonList(LessonProgress& progress, QWidget* parent)
   list_->setAccessibleName(tr("Lessons and mistakes"));
   list_->setWordWrap(true);
   list_->setSpacing(1);
+  list_->setResizeMode(QListView::Adjust);  // rows are as high as their texts in this width
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   lines->addWidget(list_, 1);

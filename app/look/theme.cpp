@@ -1,10 +1,13 @@
 #include "app/look/theme.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHash>
+#include <QHeaderView>
 #include <QProxyStyle>
+#include <QTreeView>
 #include <QWidget>
 #include <array>
 
@@ -116,9 +119,30 @@ class Style : public QProxyStyle {
         return outline("chevron-up");
       case SP_FileDialogNewFolder:
         return outline("add");
+      case SP_DirIcon:
+      case SP_DirOpenIcon:
+      case SP_DirClosedIcon:
+      case SP_DirHomeIcon:
+      case SP_DirLinkIcon:
+        return outline("open");
+      case SP_FileIcon:
+      case SP_FileLinkIcon:
+        return outline("new");
       default:
         return QProxyStyle::standardIcon(which, option, widget);
     }
+  }
+
+  using QProxyStyle::polish;
+  // The program's dialog for files has room for whole dates and kinds.
+  void polish(QWidget* widget) override {
+    QProxyStyle::polish(widget);
+    auto* dialog = qobject_cast<QFileDialog*>(widget);
+    if (!dialog) return;
+    dialog->resize(dialog->size().expandedTo({760, 440}));
+    auto* list = dialog->findChild<QTreeView*>("treeView");
+    for (int k = 0; list && k < list->header()->count(); ++k)
+      list->header()->setSectionResizeMode(k, k == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
   }
 
  private:

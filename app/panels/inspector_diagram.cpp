@@ -18,8 +18,10 @@
 
 #include "app/document/meaning.h"
 #include "app/document/typed_text.h"
+#include "app/language/titles.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "app/look/shipped.h"
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/inspector_panel.h"
@@ -107,10 +109,19 @@ void InspectorPanel::buildAbout() {
     about->grid()->addWidget(text, 0, 0, 1, 3);
     return;
   }
-  auto* title = textRow(about, tr("Title"), QString::fromStdString(values.title), {}, "diagramTitle");
+  // A shipped diagram speaks the language of the window until it says something else.
+  const bool isShipped = isExample(document_.path());
+  const auto shown = [isShipped](const std::string& text, QString (*translated)(const QString&)) {
+    const QString own = QString::fromStdString(text);
+    return isShipped ? translated(own) : own;
+  };
+  const QString titleText = shown(values.title, exampleTitle);
+  auto* title = textRow(about, tr("Title"), titleText, {}, "diagramTitle");
   title->setPlaceholderText(QString::fromStdString(values.name));
   connect(title, &QLineEdit::editingFinished, this,
-          [this, title] { document_.setText(TextChange::Member::title, title->text()); });
+          [this, title, titleText] {
+            if (title->text() != titleText) document_.setText(TextChange::Member::title, title->text());
+          });
   auto* name = textRow(about, tr("Model name"), QString::fromStdString(values.name), {}, "diagramName");
   name->setToolTip(tr("Name of the model in exported Modelica text"));
   connect(name, &QLineEdit::editingFinished, this, [this, name] {
@@ -119,7 +130,8 @@ void InspectorPanel::buildAbout() {
     else
       name->setText(QString::fromStdString(document_.values().name));
   });
-  auto* description = new TextField(QString::fromStdString(values.description), 5, false, about);
+  const QString words = shown(values.description, exampleDescription);
+  auto* description = new TextField(words, 5, false, about);
   description->setObjectName("diagramDescription");
   description->setAccessibleName(tr("Description"));
   description->setPlaceholderText(tr("What this diagram shows"));

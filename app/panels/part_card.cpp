@@ -37,7 +37,6 @@ void PartCard::showFor(const ClassInfo& info, QPoint global) {
   picture_->setPixmap(drawn.isNull() ? icons_.pixmap(name, 112, ratio, theme.isDark) : drawn);
   title_->setText(name.section('.', -1));
   QString html = classText(info.name, info.description).toHtmlEscaped();
-  if (!info.connectors.empty()) html += QStringLiteral("<p style='margin-top:8px'>");
   int shown = 0;
   for (const ConnectorInfo& c : info.connectors) {
     if (++shown > 8) {
@@ -47,10 +46,11 @@ void PartCard::showFor(const ClassInfo& info, QPoint global) {
     QString line = QString::fromStdString(c.name).toHtmlEscaped();
     if (!c.condition.empty())
       line += ' ' + tr("(there if %1)").arg(QString::fromStdString(c.condition).toHtmlEscaped());
-    html += QStringLiteral("<span style='color:%1'>■</span> %2<br>").arg(theme.domain(c.domain).name(), line);
+    html += QStringLiteral("<p style='margin:%3px 0 0 14px; text-indent:-14px'><span style='color:%1'>■</span> %2</p>")
+                .arg(theme.domain(c.domain).name(), line)
+                .arg(shown == 1 ? 8 : 0);
   }
-  if (!info.connectors.empty()) html += QStringLiteral("</p>");
-  html += QStringLiteral("<span style='color:%1'>%2</span>")
+  html += QStringLiteral("<p style='margin:10px 0 0 0; color:%1'>%2</p>")
               .arg(theme.quiet.name(), name.section('.', 0, -2).toHtmlEscaped().replace('.', ".\u200b"));
   text_->setText(html);
   layout()->activate();

@@ -35,7 +35,9 @@ PartPages& Documentation::partPages() {
   partPages_->browser().setOwnClasses(find, text);
   partPages_->browser().setDiagramPage([this] {
     OpenDocument& document = pages_.current().document();
-    return diagramPageHtml(document.values(), shownName(document));
+    diagram::Document values = document.values();
+    values.description = shownDescription(document).toStdString();
+    return diagramPageHtml(values, shownName(document));
   });
   connect(partPages_, &PartPages::exampleWanted, this, &Documentation::exampleWanted);
   docks_.pages().setWidget(partPages_);

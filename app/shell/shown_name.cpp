@@ -11,4 +11,9 @@ QString shownName(const OpenDocument& document) {
   return isExample(document.path()) ? exampleTitle(name) : name;
 }
 
+QString shownDescription(const OpenDocument& document) {
+  const QString text = QString::fromStdString(document.values().description);
+  return isExample(document.path()) ? exampleDescription(text) : text;
+}
+
 }  // namespace armature::app

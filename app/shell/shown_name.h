@@ -10,4 +10,7 @@ class OpenDocument;
 // written.
 QString shownName(const OpenDocument& document);
 
+// What it says about itself, likewise.
+QString shownDescription(const OpenDocument& document);
+
 }  // namespace armature::app

@@ -2045,6 +2045,14 @@
         <source>Wire from %1 to %2</source>
         <translation>Leitung von %1 nach %2</translation>
     </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+    <message>
+        <source>Sparkline of %1</source>
+        <translation>Sparkline von %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::Chart</name>
@@ -2108,7 +2116,7 @@
     </message>
     <message>
         <source>Right</source>
-        <translation>Rechts</translation>
+        <translation>Richtig</translation>
     </message>
     <message>
         <source>right at try %1</source>
@@ -2804,6 +2812,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Line in space</source>
         <translation>Linie im Raum</translation>
+    </message>
+    <message>
+        <source>Drag this edge to move the panel</source>
+        <translation>An dieser Kante lässt sich das Feld verschieben</translation>
     </message>
 </context>
 <context>
@@ -4460,8 +4472,8 @@ Real power = inertia1.w*10;</translation>
         <translation>In %1 gespeichert</translation>
     </message>
     <message>
-        <source>To see what others have written, close this tab and open the file again.</source>
-        <translation>Um zu sehen, was andere geschrieben haben, schließen Sie diesen Reiter und öffnen Sie die Datei wieder.</translation>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
     </message>
 </context>
 <context>
@@ -6038,6 +6050,49 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::PrintPreview</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
+        <source>Paper and margins…</source>
+        <translation>Papier und Ränder…</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Show the whole sheet</source>
+        <translation>Ganzes Blatt zeigen</translation>
+    </message>
+    <message>
+        <source>Size on paper</source>
+        <translation>Größe auf dem Papier</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::ProblemStrip</name>
     <message>
         <source>What is wrong with the text</source>
@@ -6785,10 +6840,6 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>%1 equations, %2 states</source>
-        <translation>%1 Gleichungen, %2 Zustände</translation>
-    </message>
-    <message>
         <source>Wire from %1 to %2</source>
         <translation>Leitung von %1 nach %2</translation>
     </message>
@@ -6797,12 +6848,29 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Brille: %1</translation>
     </message>
     <message>
-        <source>%1 equations, 1 state</source>
-        <translation>%1 Gleichungen, 1 Zustand</translation>
-    </message>
-    <message>
         <source>. At the start: %1</source>
         <translation>. Zu Beginn: %1</translation>
+    </message>
+    <message>
+        <source>%1 equations</source>
+        <translation>%1 Gleichungen</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 Zustände</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>equations, states</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>1 equation</source>
+        <translation>1 Gleichung</translation>
+    </message>
+    <message>
+        <source>1 state</source>
+        <translation>1 Zustand</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+#include "app/document/sparklines.h"
 #include "app/look/detail_delegate.h"
 #include "app/panels/messages_panel.h"
 #include "app/text/class_panel.h"
@@ -321,9 +322,28 @@ void HabitsTest::readersKnowTheDiagram() {
   // Pressed from there a wire is selected.
   wire->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
   QCOMPARE(canvas.scene().selectedWires(), QSet<int>{0});
+  // A note and a sparkline come behind the wires.
+  const auto at = static_cast<int>(canvas.scene().parts().size() + canvas.scene().wires().size());
+  window->page().tools().addNote(QPointF(60, 250));
+  QTest::keyClicks(QApplication::focusWidget(), "Mind the spring");
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+  QAccessibleInterface* note = access->child(at);
+  QVERIFY2(note->isValid() && note->text(QAccessible::Name).endsWith("Mind the spring"),
+           qPrintable(note->text(QAccessible::Name)));
+  QCOMPARE(access->childAt(note->rect().center().x(), note->rect().center().y()), note);
+  note->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  QCOMPARE(canvas.scene().notes().selected(), QSet<int>{0});
+  QVERIFY(note->state().selected);
+  QVERIFY(setSparkline(window->document(), "inertia1.w", true));
+  QAccessibleInterface* spark = access->child(at + 1);
+  QVERIFY2(spark->isValid() && spark->text(QAccessible::Name).endsWith("inertia1.w"),
+           qPrintable(spark->text(QAccessible::Name)));
+  spark->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  QCOMPARE(canvas.scene().sparklineName(canvas.scene().selectedSparkline()), QString("inertia1.w"));
+  QVERIFY(spark->state().selected && !note->state().selected);
   // What is no longer there is not valid any more.
   canvas.scene().select({inertia}, {});
-  const int last = static_cast<int>(canvas.scene().parts().size() + canvas.scene().wires().size()) - 1;
+  const int last = at + 1;
   QAccessibleInterface* gone = access->child(last);
   QVERIFY(gone->isValid());
   QTest::keyClick(&canvas, Qt::Key_Delete);

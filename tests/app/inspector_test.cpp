@@ -592,6 +592,22 @@ void InspectorTest::whatParametersMeanIsReadWhereThereIsRoom() {
   for (const auto* label : form->findChildren<ScrubLabel*>())
     if (label->isVisible() && label->text().size() <= 16)
       QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+  // Longer ones go on in a second line.
+  QCOMPARE(inTwoLines("specularCoefficient"), (QStringList{"specular", "Coefficient"}));
+  QCOMPARE(inTwoLines("frame_a.useAxis"), (QStringList{"frame_a.", "useAxis"}));
+  QCOMPARE(inTwoLines("amplitude"), QStringList{"amplitude"});
+  const ScrubLabel* longest = nullptr;
+  for (const auto* label : form->findChildren<ScrubLabel*>())
+    if (label->text() == "specularCoefficient") longest = label;
+  QVERIFY(longest && longest->isVisible());
+  QVERIFY(longest->height() >= longest->heightForWidth(longest->width()));
+  for (const QString& line : inTwoLines(longest->text()))
+    QVERIFY2(longest->fontMetrics().horizontalAdvance(line) <= longest->width(), qPrintable(line));
+  // A default that is none of the choices, or has no room, is told without its libraries.
+  auto* list = window->inspector().findChild<QComboBox*>("parameter_lengthDirection");
+  QVERIFY(list && list->currentIndex() < 0);
+  QVERIFY2(list->placeholderText().contains("r_shape") && !list->placeholderText().contains("Modelica"),
+           qPrintable(list->placeholderText()));
 }
 
 QTEST_MAIN(InspectorTest)

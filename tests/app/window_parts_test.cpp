@@ -257,6 +257,12 @@ void WindowPartsTest::theClosedViewStaysClosed() {
     docks.showLine();
     QVERIFY(docks.line().isVisible());
     QVERIFY(window.tabifiedDockWidgets(&docks.line()).contains(&docks.results()));
+    // Where a tab says the title, the dock does not say it again.
+    QVERIFY(!docks.parts().titleBarWidget());
+    docks.showLesson(250);
+    QTRY_VERIFY(docks.parts().titleBarWidget() && docks.lesson().titleBarWidget());
+    docks.lesson().hide();
+    QTRY_VERIFY(!docks.parts().titleBarWidget());
     docks.view3d().close();
     docks.offerView3d();
     QVERIFY(!docks.view3d().isVisible());

@@ -250,6 +250,21 @@ void LibraryEditTest::aModelOfAnyFileIsSavedBack() {
   pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
   QTRY_VERIFY(!window_->document().isModified());
   QCOMPARE(readText(path), QString(text).replace("J = 3 /*", "J = 7 /*"));
+  // What somebody else writes into it is read where that is wanted, and saved over no more than the rest was.
+  writeText(path, QString(text).replace("J = 3 /*", "J = 9 /*"));
+  const auto reload = [&]() -> QPushButton* {
+    for (auto* button : window_->page().centre()->findChildren<QPushButton*>())
+      if (button->isVisible() && button->text() == "Reload") return button;
+    return nullptr;
+  };
+  QTRY_VERIFY(reload());
+  QTest::mouseClick(reload(), Qt::LeftButton);
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().modifier(0, "J"), std::string("9"), 20000);
+  QVERIFY(!window_->document().isModified());
+  window_->document().setModifier(0, "J", "11");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(path), QString(text).replace("J = 3 /*", "J = 11 /*"));
 }
 
 // Declarations and equations are typed in the inspector, the whole text in its dock: the file has them where they

@@ -120,12 +120,13 @@ void LibraryTest::everyTitleOfAnExampleIsTranslated() {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
   };
-  std::set<std::string> titles, folders;
+  std::set<std::string> titles, folders, descriptions;
   const QDir root(ARMATURE_SOURCE_DIR "/resources/examples");
   for (QDirIterator it(root.path(), {"*.armature.json"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
     const QString path = it.next();
     const QJsonObject diagram = read(path);
     titles.insert(diagram["title"].toString().toStdString());
+    descriptions.insert(diagram["description"].toString().toStdString());
     for (const QJsonValue& plot : diagram["plots"].toArray()) titles.insert(plot["title"].toString().toStdString());
     QStringList way = root.relativeFilePath(path).split('/');
     way.removeLast();
@@ -134,10 +135,14 @@ void LibraryTest::everyTitleOfAnExampleIsTranslated() {
   titles.erase("");
   QVERIFY(titles.size() > 250 && folders.size() > 5);
   table_ = read(ARMATURE_SOURCE_DIR "/resources/translations/titles_de.json");
-  const QStringList missing = withoutTranslation("Titles", titles) + withoutTranslation("Example folders", folders);
+  const QStringList missing = withoutTranslation("Titles", titles) +
+                              withoutTranslation("Descriptions", descriptions) +
+                              withoutTranslation("Example folders", folders);
   QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
   for (const QString& title : table_["Titles"].toObject().keys())
     QVERIFY2(titles.count(title.toStdString()), qPrintable(title));
+  for (const QString& text : table_["Descriptions"].toObject().keys())
+    QVERIFY2(descriptions.count(text.toStdString()), qPrintable(text));
 }
 
 }  // namespace armature::app

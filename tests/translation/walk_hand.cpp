@@ -103,6 +103,7 @@ void WalkHand::lookDuring(const QString& view, const std::function<void()>& open
 
 void WalkHand::lookAtMenu(const QString& view, QMenu& menu) {
   menu.ensurePolished();
+  if (menu.actions().isEmpty()) return;
   visit_(view, menu);
   for (const QAction* action : menu.actions()) {
     QMenu* sub = action->menu();
@@ -147,7 +148,7 @@ static QStringList translations(const char* english) {
 QAction* WalkHand::action(const char* english) {
   const QStringList texts = translations(english);
   for (QAction* action : window_->findChildren<QAction*>())
-    if (texts.contains(action->text())) return action;
+    if (texts.contains(action->text()) && !action->menu()) return action;
   miss(QStringLiteral("no action ") + english);
   return nullptr;
 }

@@ -90,6 +90,7 @@ class WalkHand {
 
 // The parts of the walk, each from a window as at its beginning.
 void walkThroughDiagrams(WalkHand& hand);
+void walkThroughGestures(WalkHand& hand);
 void walkThroughCards(WalkHand& hand);
 void walkThroughRuns(WalkHand& hand);
 void walkThroughSpace(WalkHand& hand);

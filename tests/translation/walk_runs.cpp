@@ -206,8 +206,18 @@ void walkThroughSpace(WalkHand& hand) {
     if (button->menu())
       for (QAction* entry : button->menu()->actions())
         if (entry->text() == QCoreApplication::translate("armature::app::View3dPanel", "Across x")) entry->trigger();
+  hand.look("spaceCut", "view3dSection");
+  hand.beginAnew();
+  hand.open("MultiBody/DoublePendulum");
   (void)hand.click(window.view3d(), "view3dPush");
-  hand.look("spaceCutAndPushed", "view3dSection");
+  hand.run();
+  QTest::qWait(500);
+  hand.look("spacePushed", &window.view3d());
+  for (auto* button : window.view3d().findChildren<QToolButton*>())
+    if (button->menu())
+      for (QAction* entry : button->menu()->actions())
+        if (entry->text() == QCoreApplication::translate("armature::app::View3dPanel", "Save video…"))
+          hand.lookDuring("saveVideo", [&] { entry->trigger(); });
   hand.beginAnew();
   hand.open("Electrical/Analog/Rectifier");
   for (auto* dock : window.findChildren<QDockWidget*>())
@@ -261,14 +271,17 @@ void walkThroughStudies(WalkHand& hand) {
   panel.addStudy(Kind::steady);
   runIt("steady");
   panel.addStudy(Kind::linear);
-  typeInto(panel.findChild<QLineEdit*>("at"), "0.1");
+  typeInto(panel.findChild<QLineEdit*>("at"), "0.05");
   type("inputs", 0, 0, "sine.amplitude");
   type("outputs", 0, 0, "inertia3.w");
   runIt("linear");
   panel.addStudy(Kind::calibration);
   hand.look("calibrationForm", "fits");
   QByteArray measured = "time,speed\n";
-  for (int k = 0; k <= 20; ++k) measured += QString("%1,%2\n").arg(k * 0.05).arg(std::sin(k * 0.3) * 0.3).toUtf8();
+  // Of a run with a spring of 12,000 N·m/rad.
+  constexpr double kSpeeds[] = {0,     0.207, 0.458, 0.235,  -0.086, 0.178, 0.485, 0.152, -0.111, 0.207, 0.404,
+                                0.131, -0.081, 0.129, 0.387, 0.163, -0.156, 0.115, 0.419, 0.089, -0.168};
+  for (int k = 0; k <= 20; ++k) measured += QString("%1,%2\n").arg(k * 0.05).arg(kSpeeds[k]).toUtf8();
   hand.write("fit.csv", measured);
   type("fits", 0, 0, "spring.c");
   type("fits", 0, 1, "8e3");
@@ -283,6 +296,10 @@ void walkThroughStudies(WalkHand& hand) {
   hand.waitFor(
       "a refused study", [&] { return !panel.job().isActive(); }, 60000);
   hand.look("refusedStudy", "studyState");
+  type("vary", 0, 0, "spring.c");
+  type("measures", 0, 0, "max(inertia3.w)");
+  type("curves", 0, 0, "inertia3.w");
+  runIt("sensitivity");
 }
 
 }  // namespace armature::app

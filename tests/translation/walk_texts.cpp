@@ -51,8 +51,19 @@ void lookAtOwnParts(WalkHand& hand) {
   panel.editor().setFocus();
   hand.key(Qt::Key_End, Qt::ControlModifier);
   panel.rename();
+  hand.look("nothingToRename", &panel);
+  hand.key(Qt::Key_Escape);
+  // On "pull", in the line of its equation.
+  for (int k = 0; k < 3; ++k) hand.key(Qt::Key_Up);
+  hand.key(Qt::Key_Home);
+  hand.key(Qt::Key_Right);
+  panel.rename();
   hand.look("renamed", &panel);
   hand.key(Qt::Key_Escape);
+  hand.key(Qt::Key_End);
+  hand.key(Qt::Key_Left);
+  QTest::keyClicks(QApplication::focusWidget(), " + fl");
+  QTest::qWait(600);
   hand.key(Qt::Key_Space, Qt::ControlModifier);
   hand.look("completions", &panel);
   hand.key(Qt::Key_Escape);

@@ -9,7 +9,7 @@ QStringList walkThroughTheWindow(const QTemporaryDir& settings, QSize size, bool
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   WalkHand hand(settings, size, isDark, visit);
   const std::pair<const char*, void (*)(WalkHand&)> all[] = {
-      {"diagrams", walkThroughDiagrams},   {"cards", walkThroughCards},         {"runs", walkThroughRuns},
+      {"diagrams", walkThroughDiagrams},   {"gestures", walkThroughGestures},   {"cards", walkThroughCards}, {"runs", walkThroughRuns},
       {"space", walkThroughSpace},         {"studies", walkThroughStudies},     {"texts", walkThroughTexts},
       {"icons", walkThroughIcons},         {"libraries", walkThroughLibraries}, {"dialogs", walkThroughDialogs},
       {"questions", walkThroughQuestions}, {"lessons", walkThroughLessons}};

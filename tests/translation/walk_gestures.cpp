@@ -1,0 +1,148 @@
+// What is seen while a hand is at work: wires that are drawn, parts that are moved, what comes out of it. And the
+// insides of what a diagram is made of.
+#include <QScrollBar>
+#include <QTreeWidget>
+
+#include "app/document/sparklines.h"
+#include "app/panels/palette_panel.h"
+#include "app/text/class_panel.h"
+#include "app/tools/submodel.h"
+#include "tests/translation/walk_hand.h"
+
+namespace armature::app {
+
+namespace {
+
+// The canvas while the left button is held and moved from one place to another; then Esc steps back.
+void lookWhileDragging(WalkHand& hand, const QString& view, QPoint start, QPoint end) {
+  CanvasView& canvas = hand.window().canvas();
+  QTest::mouseMove(&canvas, start);
+  QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
+  for (int k = 1; k <= 4; ++k) QTest::mouseMove(&canvas, start + (end - start) * k / 4);
+  hand.look(view, "canvas");
+  QTest::keyClick(&canvas, Qt::Key_Escape);
+  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
+}
+
+QPoint centreOf(WalkHand& hand, const QString& name) {
+  CanvasView& canvas = hand.window().canvas();
+  for (const PartPicture& part : canvas.scene().parts())
+    if (part.name == name) return canvas.toPixels(part.rect).center().toPoint();
+  hand.miss("no part " + name);
+  return {};
+}
+
+void lookAtWiring(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  const QPoint end = hand.pixelOf("inertia3.flange_b");
+  lookWhileDragging(hand, "wireBegun", end, end + QPoint(-60, 90));
+  lookWhileDragging(hand, "wireRefused", hand.pixelOf("sine.y"), hand.pixelOf("inertia1.flange_a"));
+  dragOn(window.canvas(), end, end + QPoint(-40, 130));
+  hand.look("wireDropped", "quickInsert");
+  hand.key(Qt::Key_Escape);
+  QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, hand.onWire(2));
+  hand.look("wireSelected", "canvas");
+  lookWhileDragging(hand, "partMoved", centreOf(hand, "damper"), centreOf(hand, "damper") + QPoint(-70, 20));
+}
+
+void lookAtSparklines(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  hand.run();
+  for (const char* variable : {"spring.tau", "inertia1.w", "inertia3.w"})
+    if (!setSparkline(window.document(), variable, true)) hand.miss(variable);
+  window.canvas().fit();
+  hand.look("sparklines", "canvas");
+  window.canvas().scene().selectSparkline({window.document().partIndex("spring"), 0});
+  hand.look("sparklineSelected", "canvas");
+}
+
+void lookIntoThings(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  hand.run();
+  window.page().lookInto(window.document().partIndex("spring"));
+  hand.waitFor("the inside of a spring", [&] { return window.page().isInside(); });
+  QTest::qWait(500);
+  hand.look("equations", "breadcrumb");
+  window.page().goUpTo(0);
+  QSet<int> parts;
+  for (const char* name : {"inertia2", "spring", "inertia3"}) parts << window.document().partIndex(name);
+  window.canvas().scene().select(parts, {});
+  if (const QString refused = makeSubmodel(window.canvas().scene(), "Load"); !refused.isEmpty()) hand.miss(refused);
+  hand.waitForModel();
+  hand.look("submodelMade", "canvas");
+  window.page().lookInto(window.document().partIndex("load"));
+  hand.waitFor("the inside of a sub-model", [&] { return window.page().isInside(); });
+  QTest::qWait(500);
+  hand.look("submodelInside", "breadcrumb");
+  window.page().goUpTo(0);
+}
+
+void lookAtALargeDiagram(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("MultiBody/SixAxisRobot");
+  window.canvas().setZoom(1, QRectF(window.canvas().rect()).center());
+  hand.look("largeDiagram", "minimap");
+}
+
+// A Modelica file that is saved into, and changed by somebody else.
+void lookAtAFileTakenOver(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.write("taken.mo", "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 1);\nend Taken;\n");
+  (void)window.openFile(hand.path("taken.mo"));
+  hand.waitFor("a copy of Taken", [&] { return window.document().values().name == "Taken"; });
+  bool isSaved = false;
+  hand.lookDuring(
+      "intoAFile", [&] { hand.trigger("&Save"); },
+      [&](QWidget& shown) {
+        for (auto* button : shown.findChildren<QPushButton*>())
+          if (button->isDefault() && !isSaved) {
+            isSaved = true;
+            QTimer::singleShot(0, button, &QPushButton::click);
+            return true;
+          }
+        return isSaved;
+      });
+  QTest::qWait(300);
+  hand.write("taken.mo", "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 2);\nend Taken;\n");
+  hand.look("modelicaChangedElsewhere", "noticeText");
+}
+
+void lookFartherDown(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.put("Modelica.Mechanics.MultiBody.Parts.BodyBox", {0, 0});
+  clickPart(window, "bodyBox1");
+  hand.look("parametersOfABody", "partName");
+  QScrollBar* bar = window.inspector().verticalScrollBar();
+  bar->setValue(bar->maximum() / 2);
+  hand.look("parametersOfABodyBelow", "inspector");
+  QTreeWidget* tree = window.palettePanel().tree();
+  for (int k = 0; k < tree->topLevelItemCount(); ++k)
+    if (tree->topLevelItem(k)->childCount() > 2) {
+      tree->topLevelItem(k)->setExpanded(true);
+      if (QTreeWidgetItem* first = tree->topLevelItem(k)->child(0)) first->setExpanded(true);
+      break;
+    }
+  hand.look("palette", tree);
+}
+
+}  // namespace
+
+void walkThroughGestures(WalkHand& hand) {
+  lookAtWiring(hand);
+  lookAtSparklines(hand);
+  lookIntoThings(hand);
+  lookAtALargeDiagram(hand);
+  lookAtAFileTakenOver(hand);
+  lookFartherDown(hand);
+}
+
+}  // namespace armature::app
