@@ -99,12 +99,21 @@ void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
   pen.setCapStyle(Qt::SquareCap);
   painter.setPen(pen);
   QVector<QPointF> dots;
+  QVector<QRectF> squares;  // of whole device pixels, so that all dots are alike
+  const double side = std::round(size * ratio_) / ratio_;
+  const auto snapped = [this](double at) { return std::round(at * ratio_) / ratio_; };
   // Each dot has its place from the origin, whatever part of the sheet is painted.
   const auto first = [&](double from, double origin) { return static_cast<int>(std::floor((from - origin) / step)); };
   for (int i = first(area.left(), origin_.x()); origin_.x() + i * step <= area.right() + 2; ++i)
     for (int k = first(area.top(), origin_.y()); origin_.y() + k * step <= area.bottom() + 2; ++k)
-      dots << QPointF(std::round(origin_.x() + i * step), std::round(origin_.y() + k * step));
+      if (ratio_ == 1)
+        dots << QPointF(std::round(origin_.x() + i * step), std::round(origin_.y() + k * step));
+      else
+        squares << QRectF(snapped(origin_.x() + i * step), snapped(origin_.y() + k * step), side, side);
   painter.drawPoints(dots.data(), static_cast<int>(dots.size()));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(theme_.grid);
+  painter.drawRects(squares);
   painter.restore();
 }
 

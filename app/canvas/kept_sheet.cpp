@@ -88,6 +88,8 @@ void DiagramPainter::paintKeptSheet(QPainter& painter, const QRectF& area, const
   PaintedSheet& sheet = cache_->sheet;
   const QRegion region = sheet.changed(look, {partItems(options), wireItems(options), junctionItems()});
   if (!region.isEmpty()) {
+    // At 1.5 dots a pixel the last row of dots may be half covered: what is beyond the area has its ground, too.
+    if (region == QRegion(area.toRect())) sheet.picture().fill(theme_.canvas);
     QPainter target(&sheet.picture());
     target.setRenderHints(painter.renderHints());
     target.setFont(painter.font());

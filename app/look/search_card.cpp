@@ -30,13 +30,13 @@ SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(par
 }
 
 void SearchCard::fitRows(int most) {
-  constexpr int kRow = 26;  // of an empty list [px]
+  constexpr int kRow = 26, kBorder = 1;  // of an empty list; of the card [px]
   const int row = std::max(kRow, list_->sizeHintForRow(0));
   const QMargins edges = layout()->contentsMargins();
   field_->ensurePolished();
   list_->ensurePolished();
   resize(width(), edges.top() + field_->sizeHint().height() + layout()->spacing() + 2 * list_->frameWidth() +
-                      row * std::clamp(list_->count(), 1, most) + edges.bottom());
+                      row * std::clamp(list_->count(), 1, most) + edges.bottom() + 2 * kBorder);
 }
 
 void SearchCard::openWith(const QString& text) {

@@ -176,7 +176,10 @@ void lookAtNotes(WalkHand& hand) {
   QTest::keyClicks(&card->field(), "**Spring:** $tau = c*phi_rel$, now {spring.tau}");
   hand.look("noteBeingWritten", card);
   for (auto* button : card->findChildren<QToolButton*>())
-    if (button->menu()) hand.lookAtMenu("noteGrounds", *button->menu());
+    if (button->menu()) {
+      Q_EMIT button->menu()->aboutToShow();
+      hand.lookAtMenu("noteGrounds", *button->menu());
+    }
   QTest::keyClick(&card->field(), Qt::Key_Escape);
   window.canvas().scene().select({}, {}, {0});
   if (window.canvas().scene().notes().all().empty()) return hand.miss("a note");

@@ -18,7 +18,11 @@ void lookWhileDragging(WalkHand& hand, const QString& view, QPoint start, QPoint
   CanvasView& canvas = hand.window().canvas();
   QTest::mouseMove(&canvas, start);
   QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
-  for (int k = 1; k <= 4; ++k) QTest::mouseMove(&canvas, start + (end - start) * k / 4);
+  for (int k = 1; k <= 4; ++k) {
+    const QPoint at = start + (end - start) * k / 4;
+    QMouseEvent move(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&canvas, &move);
+  }
   hand.look(view, "canvas");
   QTest::keyClick(&canvas, Qt::Key_Escape);
   QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
@@ -65,18 +69,16 @@ void lookIntoThings(WalkHand& hand) {
   hand.beginAnew();
   hand.open("Rotational/First");
   hand.run();
-  window.page().lookInto(window.document().partIndex("spring"));
-  hand.waitFor("the inside of a spring", [&] { return window.page().isInside(); });
-  QTest::qWait(500);
-  hand.look("equations", "breadcrumb");
-  window.page().goUpTo(0);
   QSet<int> parts;
   for (const char* name : {"inertia2", "spring", "inertia3"}) parts << window.document().partIndex(name);
   window.canvas().scene().select(parts, {});
   if (const QString refused = makeSubmodel(window.canvas().scene(), "Load"); !refused.isEmpty()) hand.miss(refused);
   hand.waitForModel();
   hand.look("submodelMade", "canvas");
-  window.page().lookInto(window.document().partIndex("load"));
+  const auto& components = window.document().values().components;
+  const auto made = std::find_if(components.begin(), components.end(), [](const auto& c) { return c.className == "Load"; });
+  if (made == components.end()) return hand.miss("a sub-model");
+  window.page().lookInto(static_cast<int>(made - components.begin()));
   hand.waitFor("the inside of a sub-model", [&] { return window.page().isInside(); });
   QTest::qWait(500);
   hand.look("submodelInside", "breadcrumb");
