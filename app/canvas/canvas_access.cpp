@@ -36,7 +36,8 @@ QList<SparkRef> sparklines(CanvasView& view) {
   QList<SparkRef> all;
   if (!view.scene().areSparklinesShown()) return all;
   for (int part = 0; part < partCount(view); ++part)
-    for (int k = 0; k < view.scene().parts()[static_cast<size_t>(part)].sparklines.size(); ++k) all << SparkRef{part, k};
+    for (int k = 0; k < view.scene().parts()[static_cast<size_t>(part)].sparklines.size(); ++k)
+      all << SparkRef{part, k};
   return all;
 }
 

@@ -1,5 +1,6 @@
-// The diagram for screen readers: parts, wires, notes and sparklines as children of the canvas, each with a name, what it is joined to,
-// whether it is selected, and where it lies. The part that is selected alone has the focus within the canvas.
+// The diagram for screen readers: parts, wires, notes and sparklines as children of the canvas, each with a name, what
+// it is joined to, whether it is selected, and where it lies. The part that is selected alone has the focus within the
+// canvas.
 #pragma once
 
 namespace armature::app {

@@ -8,7 +8,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kOffIcon = 7;  // [px] so far that the frame of a selected part leaves its label alone
+constexpr double kOffIcon = 7;        // [px] so far that the frame of a selected part leaves its label alone
 constexpr double kNamesFrom = 0.345;  // of the zoom: what is said to be 35 % has names
 
 }  // namespace
@@ -37,7 +37,9 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
     const auto isOneOf = [&](auto... sides) { return ((side == sides) || ...); };
     const bool isBeside = isOneOf(LabelSide::right, LabelSide::left);
     const bool isAbove = isOneOf(LabelSide::above, LabelSide::aboveRight, LabelSide::aboveLeft);
-    const double y = isBeside ? centre.y() - height / 2 : isAbove ? partBox.top() - height - kOffIcon : partBox.bottom() + kOffIcon - 1;
+    const double y = isBeside  ? centre.y() - height / 2
+                     : isAbove ? partBox.top() - height - kOffIcon
+                               : partBox.bottom() + kOffIcon - 1;
     double x = centre.x() - width / 2;
     if (isOneOf(LabelSide::right, LabelSide::belowRight, LabelSide::aboveRight)) {
       layout.alignment = Qt::AlignLeft;

@@ -123,6 +123,7 @@ QLabel[role="about"] { color: @quiet; font-size: 11px; }
 QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
+QListView[role="completions"] { background: @raised; border: 1px solid @line; }
 QFrame[role="line"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 QCheckBox { spacing: 6px; }
 )";
@@ -166,6 +167,13 @@ QString ofDarkWindows(const QString& selector) {
   return selector.startsWith(window) ? window + mark + selector.mid(window.size()) : mark + ' ' + selector;
 }
 
+// A selector for a list that is a window of its own, as completions are; empty for those of nothing else.
+QString ofDarkList(const QString& selector) {
+  const QLatin1String list("QListView");
+  if (!selector.startsWith(list)) return {};
+  return list + QStringLiteral("[%1=\"dark\"]").arg(QLatin1String(kSchemeProperty)) + selector.mid(list.size());
+}
+
 // All rules of a sheet, for dark windows only.
 QString ofDarkWindowsAll(const QString& sheet) {
   QString out;
@@ -173,7 +181,10 @@ QString ofDarkWindowsAll(const QString& sheet) {
     const qsizetype brace = rule.indexOf('{');
     if (brace < 0) continue;
     QStringList selectors;
-    for (const QString& selector : rule.left(brace).split(',')) selectors << ofDarkWindows(selector.trimmed());
+    for (const QString& selector : rule.left(brace).split(',')) {
+      selectors << ofDarkWindows(selector.trimmed());
+      if (const QString own = ofDarkList(selector.trimmed()); !own.isEmpty()) selectors << own;
+    }
     out += selectors.join(QStringLiteral(", ")) + rule.mid(brace) + QStringLiteral("}\n");
   }
   return out;

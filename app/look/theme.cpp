@@ -6,6 +6,7 @@
 #include <QFontInfo>
 #include <QHash>
 #include <QHeaderView>
+#include <QListView>
 #include <QProxyStyle>
 #include <QTreeView>
 #include <QWidget>
@@ -134,9 +135,14 @@ class Style : public QProxyStyle {
   }
 
   using QProxyStyle::polish;
-  // The program's dialog for files has room for whole dates and kinds.
   void polish(QWidget* widget) override {
+    // A list of completions belongs to no window that would have the colours.
+    if (widget->windowType() == Qt::Popup && !widget->parent() && qobject_cast<QListView*>(widget)) {
+      widget->setProperty("role", "completions");
+      widget->setProperty(kSchemeProperty, Theme::of(QApplication::palette()).isDark ? "dark" : "light");
+    }
     QProxyStyle::polish(widget);
+    // The program's dialog for files has room for whole dates and kinds.
     auto* dialog = qobject_cast<QFileDialog*>(widget);
     if (!dialog) return;
     dialog->resize(dialog->size().expandedTo({760, 440}));

@@ -117,11 +117,11 @@ void InspectorPanel::buildAbout() {
   };
   const QString titleText = shown(values.title, exampleTitle);
   auto* title = textRow(about, tr("Title"), titleText, {}, "diagramTitle");
+  title->setToolTip(titleText);
   title->setPlaceholderText(QString::fromStdString(values.name));
-  connect(title, &QLineEdit::editingFinished, this,
-          [this, title, titleText] {
-            if (title->text() != titleText) document_.setText(TextChange::Member::title, title->text());
-          });
+  connect(title, &QLineEdit::editingFinished, this, [this, title, titleText] {
+    if (title->text() != titleText) document_.setText(TextChange::Member::title, title->text());
+  });
   auto* name = textRow(about, tr("Model name"), QString::fromStdString(values.name), {}, "diagramName");
   name->setToolTip(tr("Name of the model in exported Modelica text"));
   connect(name, &QLineEdit::editingFinished, this, [this, name] {

@@ -131,8 +131,9 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
                                                              : theme.quiet;
   QStringList parts;
   for (const std::string& part : message.parts) parts << QString::fromStdString(part);
-  QString html = QStringLiteral("<div style='margin-left:16px; text-indent:-16px'><span style='color:%1'>●</span>&nbsp; %2</div>")
-                     .arg(ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
+  QString html =
+      QStringLiteral("<div style='margin-left:16px; text-indent:-16px'><span style='color:%1'>●</span>&nbsp; %2</div>")
+          .arg(ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
   QString more;
   if (whole) {
     QStringList names;

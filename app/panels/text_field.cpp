@@ -8,6 +8,7 @@ namespace armature::app {
 TextField::TextField(const QString& text, int lines, bool isCode, QWidget* parent)
     : QPlainTextEdit(parent), committed_(text) {
   setTabChangesFocus(true);
+  if (!isCode) setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   if (isCode) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPixelSize(12);

@@ -148,8 +148,7 @@ void StatusLine::update() {
   zoom_->setText(tr("%1 %").arg(qRound(page.canvas().zoom() * 100)));
   if (const ModelPtr& model = page.checker().lastModel()) {
     const auto& statistics = model->statistics();
-    const QString equations =
-        statistics.unknowns == 1 ? tr("1 equation") : tr("%1 equations").arg(statistics.unknowns);
+    const QString equations = statistics.unknowns == 1 ? tr("1 equation") : tr("%1 equations").arg(statistics.unknowns);
     const QString states = statistics.states == 1 ? tr("1 state") : tr("%1 states").arg(statistics.states);
     size_->setText(tr("%1, %2", "equations, states").arg(equations, states));
   } else {

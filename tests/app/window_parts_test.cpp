@@ -1,5 +1,7 @@
 // The objects that the main window consists of, each alone: tabs, recent files, the session, docks, colours, actions,
 // what the inspector shows.
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
@@ -14,6 +16,7 @@
 #include <QtTest>
 
 #include "app/look/domain_facts.h"
+#include "app/look/theme.h"
 #include "app/panels/inspected.h"
 #include "app/panels/palette_panel.h"
 #include "app/shell/action_set.h"
@@ -80,6 +83,7 @@ class WindowPartsTest : public QObject {
   void aNarrowLessonKeepsPlotsWide();
   void largeLettersGiveTheDiagramRoom();
   void schemesAreKept();
+  void completionsAreDarkInTheDark();
   void aChangeOfSchemeReachesAll();
   void actionsAreFoundByTheirIcon();
   void inspectorFollowsRemovals();
@@ -279,6 +283,30 @@ void WindowPartsTest::theClosedViewStaysClosed() {
   docks.reset();
   docks.offerView3d();
   QVERIFY(docks.view3d().isVisible());
+}
+
+// They are a window of their own, which nobody else gives the colours.
+void WindowPartsTest::completionsAreDarkInTheDark() {
+  dressApplication();
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  ColorScheme scheme(settings);
+  for (const auto wanted : {ColorScheme::Scheme::dark, ColorScheme::Scheme::light}) {
+    QWidget window;
+    QLineEdit field(&window);
+    QCompleter completer(QStringList{"one", "other"});
+    field.setCompleter(&completer);
+    window.show();
+    window.activateWindow();
+    (void)QTest::qWaitForWindowActive(&window);
+    scheme.set(wanted);
+    QTest::keyClicks(&field, "o");
+    QTRY_VERIFY(completer.popup()->isVisible());
+    const QImage image = completer.popup()->grab().toImage();
+    const int lightness = image.pixelColor(image.width() - 6, image.height() / 2).lightness();
+    QVERIFY2((lightness < 128) == (wanted == ColorScheme::Scheme::dark), qPrintable(QString::number(lightness)));
+    completer.popup()->hide();
+  }
 }
 
 void WindowPartsTest::schemesAreKept() {

@@ -135,8 +135,7 @@ void LibraryTest::everyTitleOfAnExampleIsTranslated() {
   titles.erase("");
   QVERIFY(titles.size() > 250 && folders.size() > 5);
   table_ = read(ARMATURE_SOURCE_DIR "/resources/translations/titles_de.json");
-  const QStringList missing = withoutTranslation("Titles", titles) +
-                              withoutTranslation("Descriptions", descriptions) +
+  const QStringList missing = withoutTranslation("Titles", titles) + withoutTranslation("Descriptions", descriptions) +
                               withoutTranslation("Example folders", folders);
   QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
   for (const QString& title : table_["Titles"].toObject().keys())

@@ -1,9 +1,9 @@
 // translation_pictures OUT [--language de] [--dark] [--size 1280x800] [--scale 1.5] [--parts runs,space]: a picture of
 // every view of the walk.
 #include <QApplication>
+#include <QCommandLineParser>
 #include <QCursor>
 #include <QPainter>
-#include <QCommandLineParser>
 #include <QRegularExpression>
 #include <QScreen>
 #include <QTemporaryDir>

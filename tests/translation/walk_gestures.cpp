@@ -76,7 +76,8 @@ void lookIntoThings(WalkHand& hand) {
   hand.waitForModel();
   hand.look("submodelMade", "canvas");
   const auto& components = window.document().values().components;
-  const auto made = std::find_if(components.begin(), components.end(), [](const auto& c) { return c.className == "Load"; });
+  const auto made =
+      std::find_if(components.begin(), components.end(), [](const auto& c) { return c.className == "Load"; });
   if (made == components.end()) return hand.miss("a sub-model");
   window.page().lookInto(static_cast<int>(made - components.begin()));
   hand.waitFor("the inside of a sub-model", [&] { return window.page().isInside(); });
@@ -97,8 +98,9 @@ void lookAtALargeDiagram(WalkHand& hand) {
 void lookAtAFileTakenOver(WalkHand& hand) {
   MainWindow& window = hand.window();
   hand.beginAnew();
-  hand.write("taken.mo", "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 1);\nend Taken;\n");
-  (void)window.openFile(hand.path("taken.mo"));
+  hand.write("taken/taken.mo",
+             "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 1);\nend Taken;\n");
+  (void)window.openFile(hand.path("taken/taken.mo"));
   hand.waitFor("a copy of Taken", [&] { return window.document().values().name == "Taken"; });
   bool isSaved = false;
   hand.lookDuring(
@@ -113,7 +115,8 @@ void lookAtAFileTakenOver(WalkHand& hand) {
         return isSaved;
       });
   QTest::qWait(300);
-  hand.write("taken.mo", "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 2);\nend Taken;\n");
+  hand.write("taken/taken.mo",
+             "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 2);\nend Taken;\n");
   hand.look("modelicaChangedElsewhere", "noticeText");
 }
 

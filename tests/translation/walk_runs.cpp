@@ -279,8 +279,8 @@ void walkThroughStudies(WalkHand& hand) {
   hand.look("calibrationForm", "fits");
   QByteArray measured = "time,speed\n";
   // Of a run with a spring of 12,000 N·m/rad.
-  constexpr double kSpeeds[] = {0,     0.207, 0.458, 0.235,  -0.086, 0.178, 0.485, 0.152, -0.111, 0.207, 0.404,
-                                0.131, -0.081, 0.129, 0.387, 0.163, -0.156, 0.115, 0.419, 0.089, -0.168};
+  constexpr double kSpeeds[] = {0,     0.207,  0.458, 0.235, -0.086, 0.178,  0.485, 0.152, -0.111, 0.207, 0.404,
+                                0.131, -0.081, 0.129, 0.387, 0.163,  -0.156, 0.115, 0.419, 0.089,  -0.168};
   for (int k = 0; k <= 20; ++k) measured += QString("%1,%2\n").arg(k * 0.05).arg(kSpeeds[k]).toUtf8();
   hand.write("fit.csv", measured);
   type("fits", 0, 0, "spring.c");
@@ -296,7 +296,7 @@ void walkThroughStudies(WalkHand& hand) {
   hand.waitFor(
       "a refused study", [&] { return !panel.job().isActive(); }, 60000);
   hand.look("refusedStudy", "studyState");
-  type("vary", 0, 0, "spring.c");
+  type("parameters", 0, 0, "spring.c");
   type("measures", 0, 0, "max(inertia3.w)");
   type("curves", 0, 0, "inertia3.w");
   runIt("sensitivity");

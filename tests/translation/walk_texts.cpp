@@ -52,7 +52,6 @@ void lookAtOwnParts(WalkHand& hand) {
   hand.key(Qt::Key_End, Qt::ControlModifier);
   panel.rename();
   hand.look("nothingToRename", &panel);
-  hand.key(Qt::Key_Escape);
   // On "pull", in the line of its equation.
   for (int k = 0; k < 3; ++k) hand.key(Qt::Key_Up);
   hand.key(Qt::Key_Home);

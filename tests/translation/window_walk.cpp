@@ -9,10 +9,10 @@ QStringList walkThroughTheWindow(const QTemporaryDir& settings, QSize size, bool
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   WalkHand hand(settings, size, isDark, visit);
   const std::pair<const char*, void (*)(WalkHand&)> all[] = {
-      {"diagrams", walkThroughDiagrams},   {"gestures", walkThroughGestures},   {"cards", walkThroughCards}, {"runs", walkThroughRuns},
-      {"space", walkThroughSpace},         {"studies", walkThroughStudies},     {"texts", walkThroughTexts},
-      {"icons", walkThroughIcons},         {"libraries", walkThroughLibraries}, {"dialogs", walkThroughDialogs},
-      {"questions", walkThroughQuestions}, {"lessons", walkThroughLessons}};
+      {"diagrams", walkThroughDiagrams}, {"gestures", walkThroughGestures},   {"cards", walkThroughCards},
+      {"runs", walkThroughRuns},         {"space", walkThroughSpace},         {"studies", walkThroughStudies},
+      {"texts", walkThroughTexts},       {"icons", walkThroughIcons},         {"libraries", walkThroughLibraries},
+      {"dialogs", walkThroughDialogs},   {"questions", walkThroughQuestions}, {"lessons", walkThroughLessons}};
   for (const auto& [name, walk] : all)
     if (parts.isEmpty() || parts.contains(name)) walk(hand);
   return hand.missed();
