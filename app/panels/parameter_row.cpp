@@ -44,6 +44,9 @@ QString toolTipOf(const ParameterInfo& info) {
   return tip;
 }
 
+// Of a list: what holds where that is none of its choices. (The list's own text for that would take room.)
+constexpr const char* kDefaultText = "defaultText";
+
 // The wheel scrolls the panel; it never changes a value that it happens to pass over.
 class ChoiceList : public QComboBox {
  public:
@@ -55,7 +58,11 @@ class ChoiceList : public QComboBox {
     QStylePainter painter(this);
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    if (currentIndex() < 0) option.palette.setBrush(QPalette::ButtonText, palette().brush(QPalette::PlaceholderText));
+    if (currentIndex() < 0) {
+      option.currentText = property(kDefaultText).toString();
+      for (const auto role : {QPalette::ButtonText, QPalette::Text})
+        option.palette.setBrush(role, palette().brush(QPalette::PlaceholderText));
+    }
     const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 4);
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
@@ -350,7 +357,7 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
   } else if (list_) {
     int index = list_->findData(shown);
     if (index < 0) index = list_->findText(shown.section('.', -1));
-    list_->setPlaceholderText(index < 0 ? withoutLibraries(shown) : QString());
+    list_->setProperty(kDefaultText, withoutLibraries(shown));
     list_->setCurrentIndex(index);
   } else {
     const QSignalBlocker quiet(field_);
