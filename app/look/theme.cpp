@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QListView>
 #include <QProxyStyle>
+#include <QTimer>
 #include <QTreeView>
 #include <QWidget>
 #include <array>
@@ -145,10 +146,13 @@ class Style : public QProxyStyle {
     // The program's dialog for files has room for whole dates and kinds.
     auto* dialog = qobject_cast<QFileDialog*>(widget);
     if (!dialog) return;
-    dialog->resize(dialog->size().expandedTo({760, 440}));
-    auto* list = dialog->findChild<QTreeView*>("treeView");
-    for (int k = 0; list && k < list->header()->count(); ++k)
-      list->header()->setSectionResizeMode(k, k == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    // It takes the size that it had last when it is shown.
+    QTimer::singleShot(0, dialog, [dialog] {
+      dialog->resize(dialog->size().expandedTo({760, 440}));
+      auto* list = dialog->findChild<QTreeView*>("treeView");
+      for (int k = 0; list && k < list->header()->count(); ++k)
+        list->header()->setSectionResizeMode(k, k == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    });
   }
 
  private:

@@ -28,12 +28,6 @@ QStringList inTwoLines(const QString& name) {
   return best == 0 ? QStringList{name} : QStringList{name.left(best), name.mid(best)};
 }
 
-ScrubLabel::ScrubLabel(const QString& text) : QLabel(text) {
-  QSizePolicy policy = sizePolicy();
-  policy.setHeightForWidth(true);
-  setSizePolicy(policy);
-}
-
 bool ScrubLabel::hasRoom(int width) const {
   return fontMetrics().horizontalAdvance(text()) <= width;
 }

@@ -9,8 +9,9 @@ namespace armature::app {
 class ScrubLabel : public QLabel {
   Q_OBJECT
  public:
-  explicit ScrubLabel(const QString& text);
+  using QLabel::QLabel;
   // One line where the name has room, else two.
+  bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize minimumSizeHint() const override;
   // Only a number can be drawn at.

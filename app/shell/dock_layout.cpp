@@ -26,7 +26,7 @@ QWidget* noBar(QDockWidget& dock) {
 
 // In the stead of a title that a tab says: what the dock is moved by, and no more.
 QWidget* grip(QDockWidget& dock) {
-  auto* bar = new QWidget(&dock);
+  QWidget* bar = noBar(dock);
   bar->setFixedHeight(8);
   bar->setToolTip(DockLayout::tr("Drag this edge to move the panel"));
   return bar;

@@ -28,14 +28,6 @@ void lookWhileDragging(WalkHand& hand, const QString& view, QPoint start, QPoint
   QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
 }
 
-QPoint centreOf(WalkHand& hand, const QString& name) {
-  CanvasView& canvas = hand.window().canvas();
-  for (const PartPicture& part : canvas.scene().parts())
-    if (part.name == name) return canvas.toPixels(part.rect).center().toPoint();
-  hand.miss("no part " + name);
-  return {};
-}
-
 void lookAtWiring(WalkHand& hand) {
   MainWindow& window = hand.window();
   hand.beginAnew();
@@ -48,7 +40,6 @@ void lookAtWiring(WalkHand& hand) {
   hand.key(Qt::Key_Escape);
   QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, hand.onWire(2));
   hand.look("wireSelected", "canvas");
-  lookWhileDragging(hand, "partMoved", centreOf(hand, "damper"), centreOf(hand, "damper") + QPoint(-70, 20));
 }
 
 void lookAtSparklines(WalkHand& hand) {
