@@ -14,6 +14,7 @@
 #include "app/cli/study_source.h"
 #include "engine/base/printable.h"
 #include "engine/base/read_file.h"
+#include "engine/facade/evaluator_name.h"
 #include "engine/results/hdf5.h"
 
 namespace armature::cli {
@@ -154,7 +155,7 @@ void addLimits(CLI::App& command, Arguments& a) {
 
 std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   CLI::App app("Armature: checks, simulates and exports models of mechanical and electrical systems", "armature-cli");
-  app.set_version_flag("--version", "armature-cli " ARMATURE_VERSION);
+  app.set_version_flag("--version", std::string("armature-cli " ARMATURE_VERSION " (") + evaluatorName() + ')');
   app.require_subcommand(1);
   Arguments a;
   Raw raw;

@@ -8,19 +8,15 @@
 
 namespace armature::program {
 
-using x86::Bits;
-using x86::Gp;
-using x86::Scalar;
-using x86::Xmm;
+using machine::Bits;
+using machine::kCallArguments;
+using machine::kScratch;
+using machine::kSecondScratch;
+using machine::Rounding;
+using machine::Scalar;
+using machine::valueRegister;
 
 namespace {
-
-// Where a function gets its arguments, and where it keeps them when it calls others.
-constexpr CodeGenerator::Bases kArguments = {Gp::rdi, Gp::rsi, Gp::rdx, Gp::rcx};
-constexpr CodeGenerator::Bases kPreserved = {Gp::rbx, Gp::rbp, Gp::r12, Gp::r13};
-
-// Registers that hold no value beyond one instruction.
-constexpr Xmm kScratch{15}, kSecondScratch{14};
 
 bool isLibrary(Op op) {
   return (op >= Op::sin && op <= Op::log10) || op == Op::pow || op == Op::atan2;
@@ -30,27 +26,26 @@ bool isCalling(const Instr& n) {
   return n.op == Op::call || n.op == Op::lookup || isLibrary(n.op);
 }
 
-// Predicates of vcmpsd that match C's comparisons: false with a NaN, except for "not equal".
-int predicate(Op op) {
+machine::Relation relationOf(Op op) {
   switch (op) {
     case Op::less:
-      return 0x11;
+      return machine::Relation::less;
     case Op::lessEqual:
-      return 0x12;
+      return machine::Relation::lessEqual;
     case Op::greater:
-      return 0x1E;
+      return machine::Relation::greater;
     case Op::greaterEqual:
-      return 0x1D;
+      return machine::Relation::greaterEqual;
     case Op::equal:
-      return 0x00;
+      return machine::Relation::equal;
     default:
-      return 0x04;
+      return machine::Relation::notEqual;
   }
 }
 
 }  // namespace
 
-CodeGenerator::CodeGenerator(x86::Assembler& assembler, uint32_t slotCount) : a_(assembler), slotCount_(slotCount) {
+CodeGenerator::CodeGenerator(machine::Assembler& assembler, uint32_t slotCount) : a_(assembler), slotCount_(slotCount) {
   upcoming_.assign(slotCount, kNever);
   registerOf_.assign(slotCount, -1);
 }
@@ -58,13 +53,13 @@ CodeGenerator::CodeGenerator(x86::Assembler& assembler, uint32_t slotCount) : a_
 // ---- values in registers and memory
 // ------------------------------------------------------------------------------------
 
-x86::Mem CodeGenerator::slotMemory(Slot slot) const {
+machine::Mem CodeGenerator::slotMemory(Slot slot) const {
   return {bases_.values, static_cast<int32_t>(slot * 8)};
 }
-x86::Mem CodeGenerator::inTable(size_t offset) const {
+machine::Mem CodeGenerator::inTable(size_t offset) const {
   return {bases_.table, static_cast<int32_t>(offset)};
 }
-x86::Mem CodeGenerator::temporary(uint32_t index) const {
+machine::Mem CodeGenerator::temporary(uint32_t index) const {
   return {bases_.temporaries, static_cast<int32_t>(index * 8)};
 }
 
@@ -72,7 +67,7 @@ bool CodeGenerator::isInMemory(uint32_t value) const {
   return value < slotCount_ || temporaryOf_[value - slotCount_] != kNever;
 }
 
-x86::Mem CodeGenerator::memory(uint32_t value) const {
+machine::Mem CodeGenerator::memory(uint32_t value) const {
   return value < slotCount_ ? slotMemory(value) : temporary(temporaryOf_[value - slotCount_]);
 }
 
@@ -108,7 +103,7 @@ void CodeGenerator::spill(int r) {
   if (isInMemory(value)) return;
   const uint32_t t = newTemporary();
   temporaryOf_[value - slotCount_] = t;
-  a_.store(temporary(t), Xmm(r));
+  a_.store(temporary(t), valueRegister(r));
 }
 
 int CodeGenerator::allocate() {
@@ -129,7 +124,7 @@ int CodeGenerator::require(uint32_t i, uint32_t k) {
   int r = registerOf_[value];
   if (r < 0) {
     r = allocate();
-    a_.load(Xmm(r), memory(value));
+    a_.load(valueRegister(r), memory(value));
     bind(r, value, i);
   }
   locked_ |= 1u << r;
@@ -229,7 +224,7 @@ uint32_t CodeGenerator::generate(const Code& code) {
   temporaryCount_ = 0;
   std::fill(std::begin(valueIn_), std::end(valueIn_), kNever);
   free_ = (1u << kRegisters) - 1;
-  bases_ = std::any_of(code.instrs.begin(), code.instrs.end(), isCalling) ? kPreserved : kArguments;
+  bases_ = std::any_of(code.instrs.begin(), code.instrs.end(), isCalling) ? machine::kPreserved : machine::kArguments;
   enter();
   for (uint32_t i = 0; i < count; ++i) emitInstr(code, i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
@@ -239,20 +234,11 @@ uint32_t CodeGenerator::generate(const Code& code) {
 
 // A function that calls none leaves its arguments where they are.
 void CodeGenerator::enter() {
-  if (bases_.values == kArguments.values) return;
-  for (const Gp r : {bases_.values, bases_.temporaries, bases_.context, bases_.table}) a_.push(r);
-  a_.addRsp(-8);  // keeps the stack aligned to 16 at calls
-  a_.mov(bases_.values, kArguments.values);
-  a_.mov(bases_.temporaries, kArguments.temporaries);
-  a_.mov(bases_.context, kArguments.context);
-  a_.mov(bases_.table, kArguments.table);
+  if (bases_.values != machine::kArguments.values) a_.enter();
 }
 
 void CodeGenerator::leave() {
-  if (bases_.values != kArguments.values) {
-    a_.addRsp(8);
-    for (const Gp r : {bases_.table, bases_.context, bases_.temporaries, bases_.values}) a_.pop(r);
-  }
+  if (bases_.values != machine::kArguments.values) a_.leave();
   a_.ret();
 }
 
@@ -264,7 +250,7 @@ void CodeGenerator::emitInstr(const Code& code, uint32_t i) {
   switch (n.op) {
     case Op::store: {
       const int r = require(i, 0);
-      a_.store(slotMemory(n.b), Xmm(r));
+      a_.store(slotMemory(n.b), valueRegister(r));
       releaseRegisters(i);
       releaseTemporaries(i);
       return;
@@ -299,10 +285,10 @@ void CodeGenerator::emitInstr(const Code& code, uint32_t i) {
 }
 
 void CodeGenerator::emitUnary(const Instr& n, uint32_t i) {
-  const auto a = Xmm(require(i, 0));
+  const auto a = valueRegister(require(i, 0));
   releaseRegisters(i);
   const int r = allocate();
-  const auto d = Xmm(r);
+  const auto d = valueRegister(r);
   switch (n.op) {
     case Op::neg:
       a_.bits(Bits::bitXor, d, a, inTable(offsetof(CodeTable, signMask)));
@@ -314,20 +300,20 @@ void CodeGenerator::emitUnary(const Instr& n, uint32_t i) {
       a_.scalar(Scalar::sqrt, d, a, a);
       break;
     case Op::floor:
-      a_.round(d, a, a, 1 | 8);
+      a_.round(d, a, Rounding::down);
       break;
     case Op::ceil:
-      a_.round(d, a, a, 2 | 8);
+      a_.round(d, a, Rounding::up);
       break;
     case Op::logicalNot:
-      a_.compare(d, a, inTable(offsetof(CodeTable, zero)), predicate(Op::equal));
+      a_.compare(d, a, inTable(offsetof(CodeTable, zero)), machine::Relation::equal);
       a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
       break;
     default:  // sign: (a > 0) − (a < 0)
       a_.move(kScratch, a);
-      a_.compare(d, kScratch, inTable(offsetof(CodeTable, zero)), predicate(Op::greater));
+      a_.compare(d, kScratch, inTable(offsetof(CodeTable, zero)), machine::Relation::greater);
       a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
-      a_.compare(kScratch, kScratch, inTable(offsetof(CodeTable, zero)), predicate(Op::less));
+      a_.compare(kScratch, kScratch, inTable(offsetof(CodeTable, zero)), machine::Relation::less);
       a_.bits(Bits::bitAnd, kScratch, kScratch, inTable(offsetof(CodeTable, one)));
       a_.scalar(Scalar::sub, d, d, kScratch);
   }
@@ -340,18 +326,18 @@ void CodeGenerator::emitBinary(const Instr& n, uint32_t i) {
   // An operand in memory can be the second one of the instruction.
   if ((n.op == Op::add || n.op == Op::mul) && registerOf_[operand(i, 0)] < 0 && registerOf_[operand(i, 1)] >= 0)
     std::swap(first, second);
-  const auto a = Xmm(require(i, first));
+  const auto a = valueRegister(require(i, first));
   constexpr uint32_t kFar = 40;  // a value used again soon is worth a register
   const uint32_t use = nextUse(i, second);
   const bool fromMemory = registerOf_[operand(i, second)] < 0 && (use == kNever || use > i + kFar);
-  x86::XmmOrMem b;
+  machine::Source b;
   if (fromMemory)
     b = memory(operand(i, second));
   else
-    b = Xmm(require(i, second));
+    b = valueRegister(require(i, second));
   releaseRegisters(i);
   const int r = allocate();
-  const auto d = Xmm(r);
+  const auto d = valueRegister(r);
   auto emit = [&](Scalar op) { a_.scalar(op, d, a, b); };
   switch (n.op) {
     case Op::add:
@@ -373,7 +359,7 @@ void CodeGenerator::emitBinary(const Instr& n, uint32_t i) {
       emit(Scalar::max);
       break;
     default:
-      a_.compare(d, a, b, predicate(n.op));
+      a_.compare(d, a, b, relationOf(n.op));
       a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
   }
   releaseTemporaries(i);
@@ -381,25 +367,25 @@ void CodeGenerator::emitBinary(const Instr& n, uint32_t i) {
 }
 
 void CodeGenerator::emitSelect(uint32_t i) {
-  const auto c = Xmm(require(i, 0));
-  const auto yes = Xmm(require(i, 1));
-  const auto no = Xmm(require(i, 2));
-  a_.compare(kScratch, c, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
+  const auto c = valueRegister(require(i, 0));
+  const auto yes = valueRegister(require(i, 1));
+  const auto no = valueRegister(require(i, 2));
+  a_.compare(kScratch, c, inTable(offsetof(CodeTable, zero)), machine::Relation::notEqual);
   releaseRegisters(i);
   const int r = allocate();
-  a_.blend(Xmm(r), no, yes, kScratch);
+  a_.blend(valueRegister(r), no, yes, kScratch);
   releaseTemporaries(i);
   define(i, r);
 }
 
 void CodeGenerator::emitLogic(Op op, uint32_t i) {
-  const auto a = Xmm(require(i, 0));
-  const auto b = Xmm(require(i, 1));
-  a_.compare(kSecondScratch, a, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
-  a_.compare(kScratch, b, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
+  const auto a = valueRegister(require(i, 0));
+  const auto b = valueRegister(require(i, 1));
+  a_.compare(kSecondScratch, a, inTable(offsetof(CodeTable, zero)), machine::Relation::notEqual);
+  a_.compare(kScratch, b, inTable(offsetof(CodeTable, zero)), machine::Relation::notEqual);
   releaseRegisters(i);
   const int r = allocate();
-  const auto d = Xmm(r);
+  const auto d = valueRegister(r);
   if (op == Op::logicalAnd)
     a_.bits(Bits::bitAnd, d, kSecondScratch, kScratch);
   else
@@ -411,37 +397,36 @@ void CodeGenerator::emitLogic(Op op, uint32_t i) {
 
 // mod, rem and integer division share the rounded quotient.
 void CodeGenerator::emitQuotient(Op op, uint32_t i) {
-  const auto a = Xmm(require(i, 0));
-  const auto b = Xmm(require(i, 1));
-  constexpr int kFloor = 1 | 8, kTruncate = 3 | 8;
+  const auto a = valueRegister(require(i, 0));
+  const auto b = valueRegister(require(i, 1));
   a_.scalar(Scalar::div, kScratch, a, b);
-  a_.round(kScratch, kScratch, kScratch, op == Op::mod ? kFloor : kTruncate);
+  a_.round(kScratch, kScratch, op == Op::mod ? Rounding::down : Rounding::towardsZero);
   if (op != Op::integerDivision) {
     a_.scalar(Scalar::mul, kScratch, kScratch, b);
     a_.scalar(Scalar::sub, kScratch, a, kScratch);
   }
   releaseRegisters(i);
   const int r = allocate();
-  a_.move(Xmm(r), kScratch);
+  a_.move(valueRegister(r), kScratch);
   releaseTemporaries(i);
   define(i, r);
 }
 
 void CodeGenerator::emitLibrary(const Instr& n, uint32_t i) {
   spillLive(i);
-  auto fetch = [&](uint32_t k, const Xmm& into) {
+  auto fetch = [&](uint32_t k, machine::Vector into) {
     const int r = registerOf_[operand(i, k)];
     if (r >= 0)
-      a_.move(into, Xmm(r));
+      a_.move(into, valueRegister(r));
     else
       a_.load(into, memory(operand(i, k)));
   };
   if (isUnary(n.op)) {
-    fetch(0, Xmm{0});
+    fetch(0, valueRegister(0));
   } else {
-    fetch(1, kScratch);  // first, since xmm0 may hold it
-    fetch(0, Xmm{0});
-    a_.move(Xmm{1}, kScratch);
+    fetch(1, kScratch);  // first, since the register of the other may hold it
+    fetch(0, valueRegister(0));
+    a_.move(valueRegister(1), kScratch);
   }
   releaseRegisters(i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
@@ -455,9 +440,9 @@ void CodeGenerator::storeOperands(uint32_t i, uint32_t first, uint32_t run) {
   for (uint32_t k = start_[i] + first; k < start_[i + 1]; ++k) {
     const uint32_t value = operands_[k];
     const int r = registerOf_[value];
-    Xmm from = kScratch;
+    machine::Vector from = kScratch;
     if (r >= 0)
-      from = Xmm(r);
+      from = valueRegister(r);
     else
       a_.load(from, memory(value));
     a_.store(temporary(run + k - start_[i] - first), from);
@@ -471,10 +456,10 @@ void CodeGenerator::emitCall(const Code& code, uint32_t i) {
   storeOperands(i, 0, run);
   releaseRegisters(i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
-  a_.mov(Gp::rdi, reinterpret_cast<uint64_t>(&site));
-  a_.lea(Gp::rsi, temporary(run));
-  a_.mov(Gp::rdx, bases_.values);
-  a_.mov(Gp::rcx, bases_.context);
+  a_.mov(kCallArguments[0], reinterpret_cast<uint64_t>(&site));
+  a_.lea(kCallArguments[1], temporary(run));
+  a_.mov(kCallArguments[2], bases_.values);
+  a_.mov(kCallArguments[3], bases_.context);
   callTable(static_cast<uint32_t>(Helper::call));
   releaseTemporaries(i);
 }
@@ -482,7 +467,7 @@ void CodeGenerator::emitCall(const Code& code, uint32_t i) {
 void CodeGenerator::emitResult(const Instr& n, uint32_t i) {
   if (firstUse_[i] == kNever) return;
   const int r = allocate();
-  a_.load(Xmm(r), slotMemory(n.b));
+  a_.load(valueRegister(r), slotMemory(n.b));
   define(i, r);
 }
 
@@ -492,7 +477,7 @@ void CodeGenerator::emitLookup(const Code& code, uint32_t i) {
   const bool isAllSlots = std::all_of(list.begin(), list.end(), [&](uint32_t o) { return o < slotCount_; });
   const int index = registerOf_[operand(i, 0)];
   if (index >= 0)
-    a_.move(kSecondScratch, Xmm(index));
+    a_.move(kSecondScratch, valueRegister(index));
   else
     a_.load(kSecondScratch, memory(operand(i, 0)));
   uint32_t run = 0;
@@ -502,15 +487,15 @@ void CodeGenerator::emitLookup(const Code& code, uint32_t i) {
   }
   releaseRegisters(i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
-  a_.move(Xmm{0}, kSecondScratch);
-  a_.mov(Gp::rdi, bases_.context);
-  a_.mov(Gp::rdx, static_cast<uint64_t>(list.size()));
+  a_.move(valueRegister(0), kSecondScratch);
+  a_.mov(kCallArguments[0], bases_.context);
+  a_.mov(kCallArguments[2], static_cast<uint64_t>(list.size()));
   if (isAllSlots) {
-    a_.mov(Gp::rsi, reinterpret_cast<uint64_t>(list.data()));
-    a_.mov(Gp::rcx, bases_.values);
+    a_.mov(kCallArguments[1], reinterpret_cast<uint64_t>(list.data()));
+    a_.mov(kCallArguments[3], bases_.values);
     callTable(static_cast<uint32_t>(Helper::lookupSlots));
   } else {
-    a_.lea(Gp::rsi, temporary(run));
+    a_.lea(kCallArguments[1], temporary(run));
     callTable(static_cast<uint32_t>(Helper::lookup));
   }
   releaseTemporaries(i);

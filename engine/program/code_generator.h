@@ -1,28 +1,24 @@
-// Machine code for one straight-line code: a single forward pass over the instructions with fourteen vector registers.
-// A backward pass has found each operand's next use; when a register is needed, the value whose next use lies farthest
-// away leaves it (Belady 1966), written to a temporary first unless it is in memory already.
+// Machine code for one straight-line code: a single forward pass over the instructions with the vector registers of a
+// machine. A backward pass has found each operand's next use; when a register is needed, the value whose next use lies
+// farthest away leaves it (Belady 1966), written to a temporary first unless it is in memory already.
 #pragma once
 #include <vector>
 
 #include "engine/program/code_table.h"
-#include "engine/program/x86_assembler.h"
+#include "engine/program/machine.h"
 
 namespace armature::program {
 
 class CodeGenerator {
  public:
-  // Registers that hold the arguments of the generated function.
-  struct Bases {
-    x86::Gp values, temporaries, context, table;
-  };
   // Emits through the assembler; `slotCount` is the border between slots and instruction results.
-  CodeGenerator(x86::Assembler& assembler, uint32_t slotCount);
+  CodeGenerator(machine::Assembler& assembler, uint32_t slotCount);
   // Emits one function; the number of temporaries it needs is the return value. The code must outlive the machine code:
   // call sites and lists are referred to by address.
   uint32_t generate(const Code& code);
 
  private:
-  static constexpr int kRegisters = 14;  // xmm14 and xmm15 are scratch
+  static constexpr int kRegisters = machine::kValueRegisters;
   static constexpr uint32_t kNever = 0xFFFFFFFFu;
 
   void collectUses(const Code& code);
@@ -51,19 +47,19 @@ class CodeGenerator {
   void spill(int r);
   void spillLive(uint32_t i);  // before a call: everything that is used after instruction i
   bool isInMemory(uint32_t value) const;
-  x86::Mem memory(uint32_t value) const;
-  x86::Mem slotMemory(Slot slot) const;
-  x86::Mem temporary(uint32_t index) const;
-  x86::Mem inTable(size_t offset) const;
+  machine::Mem memory(uint32_t value) const;
+  machine::Mem slotMemory(Slot slot) const;
+  machine::Mem temporary(uint32_t index) const;
+  machine::Mem inTable(size_t offset) const;
   uint32_t newTemporary();
   uint32_t newTemporaryRun(size_t count);
   void storeOperands(uint32_t i, uint32_t first, uint32_t run);
   void define(uint32_t i, int r);
   void callTable(uint32_t index);
 
-  x86::Assembler& a_;
+  machine::Assembler& a_;
   const uint32_t slotCount_;
-  Bases bases_{};
+  machine::Bases bases_{};
   std::vector<uint32_t> operands_, next_, start_;  // uses, flattened by instruction
   std::vector<uint32_t> firstUse_;                 // per instruction result
   std::vector<uint32_t> upcoming_;                 // per value, while scanning backwards

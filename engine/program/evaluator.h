@@ -48,7 +48,7 @@ class Evaluator {
 
 // The portable interpreter. The program must outlive it.
 std::unique_ptr<Evaluator> makeInterpreter(const Program& program);
-// x86-64 machine code; null on another machine, callers then use the interpreter.
+// Machine code; null where the processor is of no kind that we generate for, callers then use the interpreter.
 std::unique_ptr<Evaluator> makeMachineCode(const Program& program);
 
 }  // namespace armature::program

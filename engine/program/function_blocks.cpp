@@ -8,8 +8,8 @@
 #include "engine/program/code_generator.h"
 #include "engine/program/code_table.h"
 #include "engine/program/function_code.h"
+#include "engine/program/machine.h"
 #include "engine/program/operations.h"
-#include "engine/program/vectors.h"
 
 namespace armature::program {
 
@@ -187,7 +187,7 @@ struct FunctionBlocks::Parts {
   explicit Parts(size_t expected) : assembler(expected) {}
 
   std::vector<FunctionInstr> instrs;
-  x86::Assembler assembler;
+  machine::Assembler assembler;
   std::vector<size_t> offsets;
   std::vector<CodeFunction> functions;
   size_t temporaries = 0;
@@ -216,7 +216,7 @@ FunctionBlocks::FunctionBlocks(std::unique_ptr<Parts> parts) : parts_(std::move(
 FunctionBlocks::~FunctionBlocks() = default;
 
 std::unique_ptr<const FunctionBlocks> FunctionBlocks::make(const FunctionCode& code) {
-  if (!hasVectors()) return nullptr;
+  if (!runsMachineCode()) return nullptr;
   const std::vector<FunctionInstr>& all = code.instrs;
   const std::vector<size_t> ends = stretchEnds(code);
   const std::vector<uint8_t> isLasting = LastingRegisters::of(code, ends);

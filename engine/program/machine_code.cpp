@@ -2,8 +2,8 @@
 
 #include "engine/program/code_generator.h"
 #include "engine/program/evaluator.h"
+#include "engine/program/machine.h"
 #include "engine/program/shared_code.h"
-#include "engine/program/vectors.h"
 
 namespace armature::program {
 
@@ -44,7 +44,7 @@ class GeneratedCode {
     return true;
   }
 
-  x86::Assembler assembler_;
+  machine::Assembler assembler_;
   std::vector<CodeFunction> functions_;
   size_t temporaries_ = 0;  // numbers that a code keeps beside the values
   bool isReady_ = false;
@@ -68,7 +68,7 @@ class MachineCode final : public Evaluator {
 
 // Null on a machine without.
 std::shared_ptr<const GeneratedCode> generateCode(const Program& program) {
-  if (!hasVectors()) return nullptr;
+  if (!runsMachineCode()) return nullptr;
   auto code = std::make_shared<GeneratedCode>(program);
   return code->isReady() ? code : nullptr;
 }

@@ -1,16 +1,10 @@
 #include "engine/program/x86_assembler.h"
 
-#include <sys/mman.h>
-#include <unistd.h>
+#include <initializer_list>
 
 namespace armature::program::x86 {
 
 namespace {
-
-size_t pageSize() {
-  static const auto size = static_cast<size_t>(sysconf(_SC_PAGESIZE));
-  return size;
-}
 
 constexpr uint8_t low(Gp r) {
   return static_cast<uint8_t>(r) & 7;
@@ -21,42 +15,23 @@ constexpr bool isHigh(Gp r) {
 
 }  // namespace
 
-Assembler::Assembler(size_t expected) {
-  const size_t size = (expected + kLongest + pageSize() - 1) / pageSize() * pageSize();
-  void* const memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) {
-    isExhausted_ = true;
-    base_ = nullptr;
-    return;
-  }
-  base_ = cursor_ = static_cast<uint8_t*>(memory);
-  end_ = base_ + size;
-}
-
-Assembler::~Assembler() {
-  if (base_) munmap(base_, static_cast<size_t>(end_ - base_));
-}
-
-void Assembler::grow() {
-  const auto size = static_cast<size_t>(end_ - base_);
-  void* const memory = base_ ? mremap(base_, size, 2 * size, MREMAP_MAYMOVE) : MAP_FAILED;
-  if (memory == MAP_FAILED) {
-    isExhausted_ = true;
-    cursor_ = base_;  // the pages are written over; nobody runs them
-    return;
-  }
-  cursor_ = static_cast<uint8_t*>(memory) + (cursor_ - base_);
-  base_ = static_cast<uint8_t*>(memory);
-  end_ = base_ + 2 * size;
-}
-
-bool Assembler::seal() {
-  return isGood() && mprotect(base_, static_cast<size_t>(end_ - base_), PROT_READ | PROT_EXEC) == 0;
-}
-
 void Assembler::align() {
   room();
   while (size() % 16 != 0) byte(0xCC);  // int3
+}
+
+void Assembler::enter() {
+  for (const Gp r : {kPreserved.values, kPreserved.temporaries, kPreserved.context, kPreserved.table}) push(r);
+  addRsp(-8);  // keeps the stack aligned to 16 at calls
+  mov(kPreserved.values, kArguments.values);
+  mov(kPreserved.temporaries, kArguments.temporaries);
+  mov(kPreserved.context, kArguments.context);
+  mov(kPreserved.table, kArguments.table);
+}
+
+void Assembler::leave() {
+  addRsp(8);
+  for (const Gp r : {kPreserved.table, kPreserved.context, kPreserved.temporaries, kPreserved.values}) pop(r);
 }
 
 void Assembler::general(uint8_t opcode, Gp r) {
@@ -115,7 +90,7 @@ void Assembler::modRm(uint8_t reg, const Mem& m) {
 }
 
 // The short prefix serves the map 0F when neither base nor source is one of the upper eight registers.
-void Assembler::vector(uint8_t opcode, uint8_t prefix, uint8_t map, Xmm reg, Xmm second, const XmmOrMem& rm) {
+void Assembler::vector(uint8_t opcode, uint8_t prefix, uint8_t map, Xmm reg, Xmm second, const Source& rm) {
   room();
   const auto r = static_cast<uint8_t>(reg), v = static_cast<uint8_t>(second);
   const uint8_t source = rm.isMemory ? static_cast<uint8_t>(rm.mem.base) : static_cast<uint8_t>(rm.reg);

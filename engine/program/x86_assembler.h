@@ -5,7 +5,8 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+
+#include "engine/program/code_pages.h"
 
 namespace armature::program::x86 {
 
@@ -14,6 +15,7 @@ enum class Gp : uint8_t { rax, rcx, rdx, rbx, rsp, rbp, rsi, rdi, r8, r9, r10, r
 
 // Vector register 0 to 15.
 enum class Xmm : uint8_t {};
+using Vector = Xmm;  // as it is called of any machine
 
 // Memory at a base register plus a distance [bytes].
 struct Mem {
@@ -22,10 +24,10 @@ struct Mem {
 };
 
 // Source operand that may be a vector register or eight bytes in memory.
-struct XmmOrMem {
-  XmmOrMem() = default;
-  XmmOrMem(Xmm r) : reg(r) {}  // NOLINT(google-explicit-constructor): operands are written as in assembly language
-  XmmOrMem(const Mem& m) : mem(m), isMemory(true) {}  // NOLINT(google-explicit-constructor)
+struct Source {
+  Source() = default;
+  Source(Xmm r) : reg(r) {}  // NOLINT(google-explicit-constructor): operands are written as in assembly language
+  Source(const Mem& m) : mem(m), isMemory(true) {}  // NOLINT(google-explicit-constructor)
   Xmm reg{};
   Mem mem{};
   bool isMemory = false;
@@ -36,22 +38,38 @@ enum class Scalar : uint8_t { sqrt = 0x51, add = 0x58, mul = 0x59, sub = 0x5C, m
 // Operations on bits of packed doubles: the opcode in the map 0F with the prefix 66.
 enum class Bits : uint8_t { bitAnd = 0x54, bitOr = 0x56, bitXor = 0x57 };
 
-// Writes instructions one after another into pages that grow; when they are sealed the pages can be run and no longer
-// be written.
-class Assembler {
- public:
-  // Pages for about `expected` bytes of code; more are added when they are full.
-  explicit Assembler(size_t expected);
-  ~Assembler();
-  Assembler(const Assembler&) = delete;
-  Assembler& operator=(const Assembler&) = delete;
+// Predicates of the comparison that match C's: false with a NaN, except for "not equal".
+enum class Relation : uint8_t {
+  less = 0x11,
+  lessEqual = 0x12,
+  greater = 0x1E,
+  greaterEqual = 0x1D,
+  equal = 0x00,
+  notEqual = 0x04
+};
+// Modes of rounding, without an exception for what is inexact.
+enum class Rounding : uint8_t { down = 9, up = 10, towardsZero = 11 };
 
-  size_t size() const { return static_cast<size_t>(cursor_ - base_); }
-  // False when the system gave no memory; what was written since is lost.
-  bool isGood() const { return base_ && !isExhausted_; }
-  const uint8_t* data() const { return base_; }
-  // Makes the pages executable instead of writable. False when the system refuses.
-  bool seal();
+// What the code generator has to know of the calling convention (System V ABI for x86-64, section 3.2).
+// Registers that hold the arguments of a generated function.
+struct Bases {
+  Gp values, temporaries, context, table;
+};
+// Where a function gets its arguments, and where it keeps them when it calls others.
+inline constexpr Bases kArguments = {Gp::rdi, Gp::rsi, Gp::rdx, Gp::rcx};
+inline constexpr Bases kPreserved = {Gp::rbx, Gp::rbp, Gp::r12, Gp::r13};
+// The first arguments of a call that are no numbers; numbers are passed in the first value registers.
+inline constexpr Gp kCallArguments[] = {Gp::rdi, Gp::rsi, Gp::rdx, Gp::rcx};
+// Registers for values, which calls do not preserve, and two that hold no value beyond one instruction.
+inline constexpr int kValueRegisters = 14;
+constexpr Xmm valueRegister(int number) {
+  return Xmm(number);
+}
+inline constexpr Xmm kScratch{15}, kSecondScratch{14};
+
+class Assembler : public CodePages {
+ public:
+  using CodePages::CodePages;
 
   // Fills up to a multiple of 16 bytes; nothing runs through the filling.
   void align();
@@ -62,6 +80,9 @@ class Assembler {
     room();
     byte(0xC3);
   }
+  // The frame of a function that calls others: saves and fills what kPreserved names; and the other way round.
+  void enter();
+  void leave();
   void mov(Gp to, Gp from);
   void mov(Gp to, uint64_t value);
   void lea(Gp to, const Mem& from);
@@ -71,16 +92,15 @@ class Assembler {
   void load(Xmm to, const Mem& from) { vector(0x10, kF2, kMap0F, to, Xmm{}, from); }
   void store(const Mem& to, Xmm from) { vector(0x11, kF2, kMap0F, from, Xmm{}, to); }
   void move(Xmm to, Xmm from) { vector(0x28, k66, kMap0F, to, Xmm{}, from); }
-  void scalar(Scalar op, Xmm to, Xmm a, const XmmOrMem& b) { vector(static_cast<uint8_t>(op), kF2, kMap0F, to, a, b); }
-  void bits(Bits op, Xmm to, Xmm a, const XmmOrMem& b) { vector(static_cast<uint8_t>(op), k66, kMap0F, to, a, b); }
-  // All ones where the predicate holds between a and b, else zeros.
-  void compare(Xmm to, Xmm a, const XmmOrMem& b, int predicate) {
+  void scalar(Scalar op, Xmm to, Xmm a, const Source& b) { vector(static_cast<uint8_t>(op), kF2, kMap0F, to, a, b); }
+  void bits(Bits op, Xmm to, Xmm a, const Source& b) { vector(static_cast<uint8_t>(op), k66, kMap0F, to, a, b); }
+  // All ones where the relation holds between a and b, else zeros.
+  void compare(Xmm to, Xmm a, const Source& b, Relation relation) {
     vector(0xC2, kF2, kMap0F, to, a, b);
-    byte(static_cast<uint8_t>(predicate));
+    byte(static_cast<uint8_t>(relation));
   }
-  // `mode` as in the instruction: 1 down, 2 up, 3 towards zero, plus 8 for no inexact exception.
-  void round(Xmm to, Xmm a, Xmm b, int mode) {
-    vector(0x0B, k66, kMap0F3A, to, a, b);
+  void round(Xmm to, Xmm from, Rounding mode) {
+    vector(0x0B, k66, kMap0F3A, to, from, from);
     byte(static_cast<uint8_t>(mode));
   }
   // `yes` where the mask's sign is set, else `no`.
@@ -92,26 +112,10 @@ class Assembler {
  private:
   static constexpr uint8_t k66 = 1, kF2 = 3;          // the VEX prefix's two bits for the old prefixes
   static constexpr uint8_t kMap0F = 1, kMap0F3A = 3;  // opcode maps
-  static constexpr size_t kLongest = 16;              // no instruction is longer
 
-  void room() {
-    if (static_cast<size_t>(end_ - cursor_) < kLongest) grow();
-  }
-  void grow();
-  void byte(uint8_t b) { *cursor_++ = b; }
-  template <class T>
-  void bytes(T value) {
-    std::memcpy(cursor_, &value, sizeof value);
-    cursor_ += sizeof value;
-  }
   void general(uint8_t opcode, Gp r);
   void modRm(uint8_t reg, const Mem& m);
-  void vector(uint8_t opcode, uint8_t prefix, uint8_t map, Xmm reg, Xmm second, const XmmOrMem& rm);
-
-  uint8_t* base_ = nullptr;
-  uint8_t* cursor_ = nullptr;
-  uint8_t* end_ = nullptr;
-  bool isExhausted_ = false;
+  void vector(uint8_t opcode, uint8_t prefix, uint8_t map, Xmm reg, Xmm second, const Source& rm);
 };
 
 }  // namespace armature::program::x86

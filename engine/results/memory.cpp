@@ -58,6 +58,11 @@ Memory::~Memory() {
   if (hasFile()) close(file_);
 }
 
+uint64_t Memory::pageMultiple(uint64_t bytes) {
+  static const auto page = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+  return (bytes + page - 1) / page * page;
+}
+
 void* Memory::keep(uint64_t bytes, int protection, int flags, int descriptor, uint64_t offset) {
   void* const memory = mmap(nullptr, bytes, protection, flags, descriptor, static_cast<off_t>(offset));
   if (memory == MAP_FAILED) return nullptr;

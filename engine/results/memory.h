@@ -40,7 +40,8 @@ class Memory {
   // Shared memory made by another process; takes over the descriptors. Failure F320 for anything else.
   static Result<std::shared_ptr<Memory>> join(int descriptor, int file = -1);
 
-  static uint64_t pageMultiple(uint64_t bytes) { return (bytes + 4095) / 4096 * 4096; }
+  // Rounded up to whole pages of this machine, which are 4, 16 or 64 KiB.
+  static uint64_t pageMultiple(uint64_t bytes);
 
  protected:
   // What is mapped goes with this object. Null where that does not work.

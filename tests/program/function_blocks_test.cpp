@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "engine/program/function_code.h"
-#include "engine/program/vectors.h"
+#include "engine/program/machine.h"
 
 using namespace armature;
 using namespace armature::program;
@@ -107,7 +107,7 @@ class FunctionBlocksTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void initTestCase() {
-    if (!hasVectors()) QSKIP("no machine code on this machine");
+    if (!runsMachineCode()) QSKIP("no machine code on this machine");
   }
 
   void sameBits() {

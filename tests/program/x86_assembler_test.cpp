@@ -43,7 +43,7 @@ struct Pair {
   }
 };
 
-void emitSources(Pair& p, x86::Xmm to, x86::Xmm a, const x86::XmmOrMem& b, const asmjit::Operand& theirB) {
+void emitSources(Pair& p, x86::Xmm to, x86::Xmm a, const x86::Source& b, const asmjit::Operand& theirB) {
   const other::Xmm t = xmm(static_cast<uint32_t>(to)), s = xmm(static_cast<uint32_t>(a));
   namespace Id = other::Inst;
   const std::pair<x86::Scalar, Id::Id> scalars[] = {
@@ -60,15 +60,15 @@ void emitSources(Pair& p, x86::Xmm to, x86::Xmm a, const x86::XmmOrMem& b, const
     p.ours.bits(op, to, a, b);
     p.theirs.emit(id, t, s, theirB);
   }
-  p.ours.compare(to, a, b, 0x1D);
+  p.ours.compare(to, a, b, x86::Relation::greaterEqual);
   p.theirs.emit(Id::kIdVcmpsd, t, s, theirB, asmjit::Imm(0x1D));
 }
 
 void emitRegisters(Pair& p, uint32_t to, uint32_t a, uint32_t b) {
   const x86::Xmm ourTo{static_cast<uint8_t>(to)}, ourA{static_cast<uint8_t>(a)}, ourB{static_cast<uint8_t>(b)};
   emitSources(p, ourTo, ourA, ourB, xmm(b));
-  p.ours.round(ourTo, ourA, ourB, 9);
-  p.theirs.vroundsd(xmm(to), xmm(a), xmm(b), 9);
+  p.ours.round(ourTo, ourA, x86::Rounding::down);
+  p.theirs.vroundsd(xmm(to), xmm(a), xmm(a), 9);
   for (uint8_t mask = 0; mask < 16; ++mask) {
     p.ours.blend(ourTo, ourA, ourB, x86::Xmm{mask});
     p.theirs.vblendvpd(xmm(to), xmm(a), xmm(b), xmm(mask));

@@ -1,0 +1,11 @@
+#include "engine/facade/evaluator_name.h"
+
+#include "engine/program/machine.h"
+
+namespace armature {
+
+const char* evaluatorName() {
+  return program::evaluatorName();
+}
+
+}  // namespace armature
