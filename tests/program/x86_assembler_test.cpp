@@ -32,7 +32,7 @@ struct Pair {
   other::Assembler theirs;
   x86::Assembler ours{64};
   Pair() {
-    holder.init(asmjit::Environment::host());
+    holder.init(asmjit::Environment(asmjit::Arch::kX64));
     holder.attach(&theirs);
   }
   QByteArray theirBytes() const {
