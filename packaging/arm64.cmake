@@ -16,7 +16,13 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
-set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64-static -L ${CMAKE_SYSROOT})
+set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64-static)
+# Programs know where their libraries are, those of libraries, too (RPATH). qemu's way of telling it (-L) would have them
+# take the folder for the whole system, and open "/" there. So they run from this build alone, and are not for installing.
+set(armature_libraries ${CMAKE_SYSROOT}/usr/lib/aarch64-linux-gnu)
+string(CONCAT CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--disable-new-dtags,--dynamic-linker="
+  "${armature_libraries}/ld-linux-aarch64.so.1")
+set(CMAKE_BUILD_RPATH ${armature_libraries})
 
 # Qt's own tools are this machine's.
 set(QT_HOST_PATH /usr)

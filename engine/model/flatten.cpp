@@ -46,7 +46,7 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
       modifiers_(translation_),
       classes_(translation_, modifiers_, *this, *this),
       rules_(translation_, classes_),
-      redeclarations_(translation_, modifiers_, classes_),
+      redeclarations_(translation_, classes_),
       prefixes_(translation_, classes_),
       instances_(translation_, modifiers_, classes_, redeclarations_, prefixes_, *this, *this),
       parameters_(translation_, arithmetic_, modifiers_, *this),

@@ -10,13 +10,11 @@
 namespace armature::model {
 
 class ClassTable;
-class Modifiers;
 struct RedeclaredClass;
 
 class Redeclarations : private TranslationPart {
  public:
-  Redeclarations(Translation& translation, Modifiers& modifiers, ClassTable& classes)
-      : TranslationPart(translation), modifiers_(modifiers), classes_(classes) {}
+  Redeclarations(Translation& translation, ClassTable& classes) : TranslationPart(translation), classes_(classes) {}
 
   // The redeclarations of a component among its modifiers, and the class that it has now.
   void checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now);
@@ -38,7 +36,6 @@ class Redeclarations : private TranslationPart {
                   const Context* contextOfB);
   const Element* missingElement(Class* wanted, Class* given);
 
-  Modifiers& modifiers_;
   ClassTable& classes_;
   std::unordered_set<const syntax::ComponentClause*> constrained_;  // whose constraining clauses have been checked
 };
