@@ -59,9 +59,9 @@ def is_number(text):
         return False
 
 
-def last_row(cli, path, tolerance, out, method):
-    run = subprocess.run([cli, 'simulate', path, '--tolerance', tolerance, '--output', out, '--method', method],
-                         capture_output=True, text=True, timeout=120)
+def last_row(options, path, tolerance, out):
+    run = subprocess.run([options.cli, 'simulate', path, '--tolerance', tolerance, '--output', out, '--method',
+                          options.method], capture_output=True, text=True, timeout=options.timeout)
     if run.returncode != 0:
         raise RuntimeError(run.stdout + run.stderr)
     with open(out, encoding='utf-8') as file:
@@ -74,7 +74,7 @@ def check(path, out, options):
     exact, condition, tolerances = read(path)
     found = []
     for tolerance in tolerances[:1] if options.loosest else tolerances:
-        end = last_row(options.cli, path, tolerance, out, options.method)
+        end = last_row(options, path, tolerance, out)
         compared = [name for name in exact if name in end]
         if not compared:
             raise RuntimeError('nothing to compare')
@@ -90,6 +90,7 @@ def main():
     parser.add_argument('--table', action='store_true')
     parser.add_argument('--method', default='ida')
     parser.add_argument('--loosest', action='store_true')
+    parser.add_argument('--timeout', type=float, default=120, help='seconds that a run may take')
     options = parser.parse_args()
     folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'models')
     files = sorted(file for file in os.listdir(folder) if not options.names or file[:-3] in options.names)
