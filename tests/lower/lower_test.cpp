@@ -374,7 +374,8 @@ void LowerTest::hiddenInstantsAreNotScheduled() {
   auto& p = b.pool();
   const ExprId on = b.boolean("on");
   const auto reached = [&](double t) { return p.binary(symbolic::Op::greaterEqual, p.time(), b.number(t)); };
-  b.equation(on, p.binary(symbolic::Op::logicalAnd, reached(3), reached(5)));
+  const ExprId last = reached(5), first = reached(3);  // which one hides the other hangs on which was made before
+  b.equation(on, p.binary(symbolic::Op::logicalAnd, first, last));
   Diagnostics d;
   const auto r = b.lower(d);
   QVERIFY2(r.program, messages(d).c_str());
