@@ -115,7 +115,8 @@ Calculus::Gradient Calculus::gradient(ExprId root) {
   for (size_t i = order.size(); i-- > 0;) {
     const ExprId e = order[i];
     const Node n = p.node(e);
-    if (n.type == Type::boolean || n.type == Type::integer) result.isAffine = false;
+    const bool isStepwise = n.op == Op::floor || n.op == Op::ceil || n.op == Op::sign || n.op == Op::integerDivision;
+    if (isStepwise || n.type == Type::boolean || n.type == Type::integer) result.isAffine = false;
     if (!adjoint[i]) continue;
     if (n.op == Op::variable) {
       result.partials.push_back({targetIndex(VarId(n.payload)), adjoint[i]});

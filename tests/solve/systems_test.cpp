@@ -144,7 +144,8 @@ class SystemsTest : public QObject {
       b.store(i, b.op(Op::select, on, b.op(Op::mul, u, g), zero));
       const uint32_t discrete = b.begin();
       b.store(next, b.op(Op::select, on, b.op(Op::greater, i, zero), b.op(Op::greater, u, zero)));
-      b.p.mixed.push_back({ProgramBuilder::only(continuous), discrete, {on}, {next}, {}, {"diode.on"}, program::kNone});
+      b.p.mixed.push_back(
+          {ProgramBuilder::only(continuous), discrete, {on}, {next}, {}, {}, {"diode.on"}, program::kNone});
       solve::Machine machine(b.p, false, nullptr);
       QVERIFY(machine.run({{program::Step::Kind::mixed, 0}}));
       QCOMPARE(machine.at(on), voltage > 0 ? 1.0 : 0.0);
@@ -153,7 +154,7 @@ class SystemsTest : public QObject {
     const Slot on = b.slot(0), next = b.slot();
     const uint32_t discrete = b.begin();
     b.store(next, b.op(Op::logicalNot, on));
-    b.p.mixed.push_back({{}, discrete, {on}, {next}, {}, {"liar"}, program::kNone});
+    b.p.mixed.push_back({{}, discrete, {on}, {next}, {}, {}, {"liar"}, program::kNone});
     solve::Machine machine(b.p, false, nullptr);
     QVERIFY(!machine.run({{program::Step::Kind::mixed, 0}}));
     QCOMPARE(machine.failure().variables.front(), std::string("liar"));
@@ -166,7 +167,7 @@ class SystemsTest : public QObject {
     const uint32_t discrete = b.begin();
     b.store(nextX, b.op(Op::logicalNot, y));
     b.store(nextY, b.op(Op::logicalNot, x));
-    b.p.mixed.push_back({{}, discrete, {x, y}, {nextX, nextY}, {}, {"x", "y"}, program::kNone});
+    b.p.mixed.push_back({{}, discrete, {x, y}, {nextX, nextY}, {}, {}, {"x", "y"}, program::kNone});
     solve::Machine machine(b.p, false, nullptr);
     QVERIFY(machine.run({{program::Step::Kind::mixed, 0}}));
     QVERIFY(machine.at(x) != machine.at(y));
@@ -184,7 +185,7 @@ class SystemsTest : public QObject {
       const uint32_t discrete = b.begin();
       b.store(next, b.op(Op::greater, s, limit));
       b.p.relations.push_back({slips, s, program::kNone, program::kNone, "s > limit"});
-      b.p.mixed.push_back({ProgramBuilder::only(continuous), discrete, {slips}, {next}, {0}, {""}, program::kNone});
+      b.p.mixed.push_back({ProgramBuilder::only(continuous), discrete, {slips}, {next}, {0}, {}, {""}, program::kNone});
       solve::Machine machine(b.p, false, nullptr);
       QVERIFY(machine.run({{program::Step::Kind::mixed, 0}}));
       QCOMPARE(machine.at(slips), acceleration > -1e-12 ? 1.0 : 0.0);
