@@ -442,7 +442,7 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
     painter.setPen(QPen(theme_.accent, 1.25));
     painter.setBrush(theme_.canvas);
     for (const QPointF& corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
-      painter.drawRect(QRectF(corner.x() - 2.5, corner.y() - 2.5, 5, 5));
+      painter.drawRect(QRectF(corner.x() - 2, corner.y() - 2, 4, 4));
   }
   // Segments of a selected wire can be dragged: a small bar in the middle of each says so.
   for (int wire : scene_.selectedWires()) {

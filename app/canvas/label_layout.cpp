@@ -8,7 +8,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kOffIcon = 7;        // [px] so far that the frame of a selected part leaves its label alone
+constexpr double kOffIcon = 5;        // [px] the frame of a selected part fits between it and its label
 constexpr double kNamesFrom = 0.345;  // of the zoom: what is said to be 35 % has names
 
 }  // namespace
@@ -39,7 +39,7 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
     const bool isAbove = isOneOf(LabelSide::above, LabelSide::aboveRight, LabelSide::aboveLeft);
     const double y = isBeside  ? centre.y() - height / 2
                      : isAbove ? partBox.top() - height - kOffIcon
-                               : partBox.bottom() + kOffIcon - 1;
+                               : partBox.bottom() + kOffIcon;
     double x = centre.x() - width / 2;
     if (isOneOf(LabelSide::right, LabelSide::belowRight, LabelSide::aboveRight)) {
       layout.alignment = Qt::AlignLeft;

@@ -81,7 +81,7 @@ struct BlockPlan {
   // Mixed: the discrete unknowns with their equations (in a good order) and the continuous blocks.
   std::vector<Assignment> discrete;
   std::vector<BlockPlan> continuous;
-  bool hasSampled = false;  // Reals that a when-clause determines are among the continuous unknowns
+  bool hasSampled = false;    // Reals that a when-clause determines are among the continuous unknowns
   uint32_t equation = kNone;  // first equation, for messages
   std::vector<PartId> parts;  // nonlinear: whose equations these are, for messages
   std::vector<VarId> solved;  // every variable this block determines
