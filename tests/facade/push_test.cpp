@@ -217,7 +217,7 @@ void PushTest::takesNoNameTwice() {
   diagram::Document document;
   document.name = "Names";
   document.components = {part("rotor", "Rotational.Components.Inertia"),
-                         part("at_rotor_flange_a", "Rotational.Components.Inertia")};
+                         part("push_rotor_flange_a", "Rotational.Components.Inertia")};
   document.parameters.push_back({"PushingTorque", "Real", "1", {}, {}});
   const PushPoints points = pushable(document);
   QVERIFY(translated(points.document));
