@@ -71,7 +71,7 @@ class RoomForTabs : public QObject {
 
  private:
   void fit() {
-    constexpr int kUsual = 220, kLeast = 130, kSlider = 100;  // [px]
+    constexpr int kUsual = 230, kLeast = 130, kSlider = 100;  // [px]
     const int all = splitter_.width();
     const int list = std::clamp(all - tabs_.tabBar()->sizeHint().width() - kSlider, kLeast, kUsual);
     if (splitter_.sizes().last() != list && all > 2 * kLeast) splitter_.setSizes({all - list, list});

@@ -111,7 +111,7 @@ class PushBuilder {
     made_.byConnector[end] = node->second;
     if (!isNew) return;
     diagram::ComponentItem source;
-    source.name = freeName("at_" + component.name + "_" + connector.name);
+    source.name = freeName("push_" + component.name + "_" + connector.name);
     source.className = classFor(kind);
     made_.document.connections.push_back({source.name + "." + kind.connector, end, {}});
     made_.sources.push_back({source.name, kind.base, connector.domain});
