@@ -103,25 +103,22 @@ QString noteName(const NotePicture& note) {
   return CanvasView::tr("Note: %1").arg(text.size() <= kMost ? text : text.left(kMost) + QStringLiteral("…"));
 }
 
-// Of those below each other beside a part [unit].
-QRectF sparkArea(const DiagramScene& scene, SparkRef spark) {
-  const PartPicture& part = scene.parts()[static_cast<size_t>(spark.part)];
-  const double height = part.sparkRect.height() / static_cast<double>(part.sparklines.size());
-  const double top = part.sparkRect.bottom() - (spark.index + 1) * height;
-  return {part.sparkRect.left(), top, part.sparkRect.width(), height};
-}
-
-QRectF areaOf(const DiagramScene& scene, const Drawn& drawn) {
+// [px]
+QRectF areaOf(CanvasView& view, const Drawn& drawn) {
+  const DiagramScene& scene = view.scene();
   const auto index = static_cast<size_t>(drawn.index);
   switch (drawn.kind) {
     case Drawn::Kind::part:
-      return scene.parts()[index].rect;
+      return view.toPixels(scene.parts()[index].rect);
     case Drawn::Kind::wire:
-      return scene.wires()[index].points.boundingRect();
+      return view.toPixels(scene.wires()[index].points.boundingRect());
     case Drawn::Kind::note:
-      return scene.notes()[index].rect;
-    case Drawn::Kind::sparkline:
-      return sparkArea(scene, drawn.spark);
+      return view.toPixels(scene.notes()[index].rect);
+    case Drawn::Kind::sparkline: {
+      const std::vector<SparkBox> boxes = view.sparkBoxes(drawn.spark.part);
+      const auto place = static_cast<size_t>(drawn.spark.index);
+      return place < boxes.size() ? boxes[place].box : QRectF();
+    }
     case Drawn::Kind::none:
       break;
   }
@@ -197,7 +194,7 @@ class ElementAccess : public QAccessibleInterface, public QAccessibleActionInter
 
   QRect rect() const override {
     if (!isValid()) return {};
-    const QRect seen = view_->toPixels(areaOf(view_->scene(), drawnAt(*view_, index_))).toAlignedRect();
+    const QRect seen = areaOf(*view_, drawnAt(*view_, index_)).toAlignedRect();
     return {view_->mapToGlobal(seen.topLeft()), seen.size()};
   }
 

@@ -15,10 +15,15 @@ const ComponentItem& itemOf(const OpenDocument& document, int part) {
   return document.values().components.at(static_cast<size_t>(part));
 }
 
+// Where the path begins in "each final gain1.k".
+size_t pathBegin(const std::string& name) {
+  const size_t blank = name.rfind(' ');
+  return blank == std::string::npos ? 0 : blank + 1;
+}
+
 // "each gain1.k" of gain1 is k; empty for other elements and for redeclarations.
 std::string nameWithin(const Modifier& modifier, const std::string& element) {
-  const size_t blank = modifier.name.rfind(' ');
-  const std::string path = blank == std::string::npos ? modifier.name : modifier.name.substr(blank + 1);
+  const std::string path = modifier.name.substr(pathBegin(modifier.name));
   if (modifier.value.empty() || modifier.name.rfind("redeclare", 0) == 0) return {};
   return path.rfind(element + ".", 0) == 0 ? path.substr(element.size() + 1) : std::string();
 }
@@ -27,15 +32,10 @@ void append(std::string& list, const std::string& argument) {
   if (!argument.empty()) list += (list.empty() ? "" : ", ") + argument;
 }
 
-std::string argumentText(const Modifier& argument) {
-  return argument.value.empty() ? argument.name : argument.name + " = " + argument.value;
-}
-
 // The first name in an argument: "phi" of "each phi.start = 1", "Medium" of "redeclare package Medium = Water".
 std::string firstName(const Modifier& argument) {
   if (const auto said = diagram::redeclarationOf(argument)) return said->element;
-  const size_t blank = argument.name.rfind(' ');
-  const std::string path = blank == std::string::npos ? argument.name : argument.name.substr(blank + 1);
+  const std::string path = argument.name.substr(pathBegin(argument.name));
   return path.substr(0, path.find_first_of(".[("));
 }
 
@@ -46,7 +46,7 @@ std::string keptArguments(const std::vector<Modifier>& before, const std::string
   for (const Modifier& argument : before) {
     const std::string name = firstName(argument);
     const bool isSaid = std::ranges::any_of(said, [&](const Modifier& m) { return firstName(m) == name; });
-    if (!isSaid && hasName(name)) append(kept, argumentText(argument));
+    if (!isSaid && hasName(name)) append(kept, diagram::argumentText(argument));
   }
   return kept;
 }
@@ -65,7 +65,7 @@ std::vector<Modifier> withChoiceOf(const ComponentItem& item, const ReplaceableE
     if (!element.isComponent()) return made;
     for (const Modifier& value : before) {
       if (value.value.empty() || !hasName(firstName(value))) continue;
-      const size_t blank = value.name.rfind(' '), begin = blank == std::string::npos ? 0 : blank + 1;
+      const size_t begin = pathBegin(value.name);
       made.push_back({value.name.substr(0, begin) + element.name + "." + value.name.substr(begin), value.value});
     }
     return made;
@@ -94,10 +94,8 @@ void addChanges(int part, const std::vector<Modifier>& before, const std::vector
 }  // namespace
 
 PartChoice choiceOf(const ComponentItem& item, const std::string& element) {
-  const int at = diagram::redeclarationIndex(item.modifiers, element);
-  if (at < 0) return {};
-  const auto said = diagram::redeclarationOf(item.modifiers[static_cast<size_t>(at)]);
-  return {said->className, said->arguments};
+  const auto said = diagram::redeclarationFor(item.modifiers, element);
+  return said ? PartChoice{said->className, said->arguments} : PartChoice{};
 }
 
 std::vector<Modifier> valuesWithin(const ComponentItem& item, const ReplaceableElement& element) {
@@ -107,8 +105,7 @@ std::vector<Modifier> valuesWithin(const ComponentItem& item, const ReplaceableE
   for (const Modifier& m : item.modifiers) {
     const std::string name = nameWithin(m, element.name);
     if (name.empty()) continue;
-    const size_t blank = m.name.rfind(' ');
-    values.push_back({(blank == std::string::npos ? "" : m.name.substr(0, blank + 1)) + name, m.value});
+    values.push_back({m.name.substr(0, pathBegin(m.name)) + name, m.value});
   }
   return values;
 }

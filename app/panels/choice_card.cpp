@@ -7,28 +7,14 @@
 
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
+#include "app/run/class_search.h"
+#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
 namespace {
 
-constexpr int kWidth = 440, kRow = 24, kMostChoices = 10;  // [px], [px], rows
-
-// 0: some word is not there. Names count more than where they lie, and that more than what is said of them.
-int scoreOf(const QString& query, const ChoiceCard::Choice& choice) {
-  const QString name = choice.className.section('.', -1);
-  int total = 1;
-  for (const QStringView word : QStringView(query).split(' ', Qt::SkipEmptyParts)) {
-    const int score = name.startsWith(word, Qt::CaseInsensitive)             ? 60
-                      : name.contains(word, Qt::CaseInsensitive)             ? 30
-                      : choice.className.contains(word, Qt::CaseInsensitive) ? 15
-                      : choice.detail.contains(word, Qt::CaseInsensitive)    ? 8
-                                                                             : 0;
-    if (score == 0) return 0;
-    total += score;
-  }
-  return total;
-}
+constexpr int kWidth = 440, kRow = 26, kMostChoices = 10;  // [px], [px], rows
 
 // The package that tells classes of one name apart, before what the library says of the class.
 QString detailOf(const QString& name, const QString& description, const QString& library) {
@@ -44,7 +30,7 @@ ChoiceCard::ChoiceCard(QWidget* window, const ReplaceableInfo& info, Catalog& ca
   setObjectName("choiceCard");
   field_->setObjectName("choiceSearch");
   list_->setObjectName("choiceList");
-  list_->setStyleSheet("QListWidget { background: transparent; } QListWidget::item { height: 24px; }");
+  list_->setStyleSheet("QListWidget { background: transparent; } QListWidget::item { height: 26px; }");
   list_->setItemDelegate(new DetailDelegate(list_));
   const QString standing = QString::fromStdString(info.defaultClass);
   const QString simple = standing.section('.', -1);
@@ -65,10 +51,7 @@ ChoiceCard::ChoiceCard(QWidget* window, const ReplaceableInfo& info, Catalog& ca
 void ChoiceCard::ask(const diagram::Document& owner) {
   if (catalog_.children({})) return askLibraries(owner);
   ++awaited_;  // of the names of the libraries
-  const auto copy = std::make_shared<diagram::Document>();
-  copy->name = owner.name;
-  copy->classes = owner.classes;
-  copy->declarations = owner.declarations;
+  const auto copy = std::make_shared<const diagram::Document>(diagram::ownTextsOf(owner));
   connect(&catalog_, &Catalog::childrenArrived, this, [this, copy](const QString& package) {
     if (!package.isEmpty() || isAsked_) return;
     --awaited_;
@@ -132,7 +115,8 @@ QList<ChoiceCard::Choice> ChoiceCard::found() const {
     // The default is found by the name that it has.
     Choice searched = all[k];
     if (searched.className.isEmpty()) searched.className = QString::fromStdString(info_.defaultClass);
-    if (const int score = scoreOf(query, searched); score > 0) order.emplace_back(-score, k);
+    const auto isDescribed = [&](QStringView word) { return searched.detail.contains(word, Qt::CaseInsensitive); };
+    if (const int score = matchScore(query, searched.className, isDescribed); score > 0) order.emplace_back(-score, k);
   }
   std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   QList<Choice> sorted;
@@ -179,8 +163,9 @@ void ChoiceCard::search() {
 
 // As high as the list needs; the edge at the field stays.
 void ChoiceCard::fitHeight() {
-  const int wanted = 62 + kRow * std::clamp(list_->count(), 1, kMostChoices), bottom = geometry().bottom();
-  resize(width(), std::min(wanted, parentWidget()->height() - 16));
+  const int bottom = geometry().bottom();
+  fitRows(kMostChoices);
+  resize(width(), std::min(height(), parentWidget()->height() - 16));
   if (isAbove_) move(x(), bottom - height() + 1);
 }
 

@@ -26,6 +26,7 @@
 #include "app/panels/fold.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/parameter_row.h"
+#include "app/panels/shown_name.h"
 #include "app/panels/text_field.h"
 #include "app/panels/value_check.h"
 #include "engine/diagram/json.h"
@@ -110,12 +111,8 @@ void InspectorPanel::buildAbout() {
     return;
   }
   // A shipped diagram speaks the language of the window until it says something else.
-  const bool isShipped = isExample(document_.path());
-  const auto shown = [isShipped](const std::string& text, QString (*translated)(const QString&)) {
-    const QString own = QString::fromStdString(text);
-    return isShipped ? translated(own) : own;
-  };
-  const QString titleText = shown(values.title, exampleTitle);
+  const QString own = QString::fromStdString(values.title);
+  const QString titleText = isExample(document_.path()) ? exampleTitle(own) : own;
   auto* title = textRow(about, tr("Title"), titleText, {}, "diagramTitle");
   title->setToolTip(titleText);
   title->setPlaceholderText(QString::fromStdString(values.name));
@@ -130,8 +127,7 @@ void InspectorPanel::buildAbout() {
     else
       name->setText(QString::fromStdString(document_.values().name));
   });
-  const QString words = shown(values.description, exampleDescription);
-  auto* description = new TextField(words, 5, false, about);
+  auto* description = new TextField(shownDescription(document_), 5, false, about);
   description->setObjectName("diagramDescription");
   description->setAccessibleName(tr("Description"));
   description->setPlaceholderText(tr("What this diagram shows"));

@@ -21,6 +21,19 @@ bool isSameElement(const ReplaceableInfo& a, const ReplaceableInfo& b) {
          a.defaultClass == b.defaultClass;
 }
 
+// Those of one list of the first class that all others have as well.
+template <class Info>
+std::vector<Info> commonOf(const std::vector<ClassPtr>& classes, std::vector<Info> ClassInfo::*list,
+                           bool (*isSameInfo)(const Info&, const Info&)) {
+  std::vector<Info> common;
+  for (const Info& one : (*classes.front()).*list)
+    if (std::ranges::all_of(classes, [&](const ClassPtr& info) {
+          return std::ranges::any_of((*info).*list, [&](const Info& other) { return isSameInfo(one, other); });
+        }))
+      common.push_back(one);
+  return common;
+}
+
 }  // namespace
 
 void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
@@ -42,20 +55,10 @@ void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
   layout->addWidget(head);
   if (!isEditable()) return;
   ClassInfo common;
-  if (isKnown)
-    for (const ParameterInfo& p : classes.front()->parameters)
-      if (std::all_of(classes.begin(), classes.end(), [&](const ClassPtr& info) {
-            return std::any_of(info->parameters.begin(), info->parameters.end(),
-                               [&](const ParameterInfo& other) { return isSame(p, other); });
-          }))
-        common.parameters.push_back(p);
-  if (isKnown)
-    for (const ReplaceableInfo& r : classes.front()->replaceables)
-      if (std::all_of(classes.begin(), classes.end(), [&](const ClassPtr& info) {
-            return std::any_of(info->replaceables.begin(), info->replaceables.end(),
-                               [&](const ReplaceableInfo& other) { return isSameElement(r, other); });
-          }))
-        common.replaceables.push_back(r);
+  if (isKnown) {
+    common.parameters = commonOf(classes, &ClassInfo::parameters, isSame);
+    common.replaceables = commonOf(classes, &ClassInfo::replaceables, isSameElement);
+  }
   const bool hasAny = !common.replaceables.empty() || std::any_of(common.parameters.begin(), common.parameters.end(),
                                                                   [](const ParameterInfo& p) { return !p.isFinal; });
   auto* note = new QLabel(

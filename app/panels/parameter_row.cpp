@@ -19,6 +19,7 @@
 #include "app/language/tables.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
+#include "app/panels/row_parts.h"
 #include "app/panels/scrub_label.h"
 #include "app/panels/table_dialog.h"
 #include "app/panels/value_check.h"
@@ -122,14 +123,8 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   if (field_ && !isVector && info.type != "String" && (info.dimensions.size() == 1 || info.dimensions.size() == 2))
     makeTable(grid, row);
   if (field_) note_ = new FieldNote(field_, grid, row + (isVector ? 2 : 1));
-  if (!info.description.empty()) {
-    about_ = new QLabel(libraryText(info.description));
-    about_->setObjectName("about_" + name);
-    about_->setProperty("role", "about");
-    about_->setWordWrap(true);
-    about_->hide();
-    grid->addWidget(about_, row + (isVector ? 3 : 2), 0, 1, 4);
-  }
+  about_ = makeAbout(info.name, info.description);
+  if (about_) grid->addWidget(about_, row + (isVector ? 3 : 2), 0, 1, 4);
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
     fixed_ = new QCheckBox;
@@ -140,22 +135,12 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
     grid->addWidget(fixed_, row, 3);
   }
   if (field_ && !vector_ && info.type == "Real" && info.dimensions.empty()) makeScrubbable();
-  const auto menuOf = [this](QWidget* widget) {
-    widget->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(widget, &QWidget::customContextMenuRequested, this, [this, widget](QPoint at) {
-      // The form may be made anew while the menu is open, and takes it along.
-      const QPointer<QMenu> menu = new QMenu(widget);
-      menu->setObjectName("fieldMenu");
-      fillMenu(*menu);
-      menu->exec(widget->mapToGlobal(at));
-      delete menu.data();
-    });
-  };
-  menuOf(label_);
+  const FillMenu fill = [this](QMenu& menu) { fillMenu(menu); };
+  giveFieldMenu(*label_, fill);
   if (field_)
-    field_->setMenu([this](QMenu& menu) { fillMenu(menu); });
+    field_->setMenu(fill);
   else
-    menuOf(editor);
+    giveFieldMenu(*editor, fill);
   setValue({});
 }
 

@@ -4,13 +4,13 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QPointer>
 #include <QWheelEvent>
 
 #include "app/language/messages.h"
 #include "app/language/tables.h"
 #include "app/panels/choice_card.h"
 #include "app/panels/field_note.h"
+#include "app/panels/row_parts.h"
 #include "app/panels/scrub_label.h"
 #include "app/panels/value_edit.h"
 #include "engine/diagram/redeclaration.h"
@@ -99,31 +99,16 @@ ReplaceableRow::ReplaceableRow(const ReplaceableInfo& info, QGridLayout* grid, C
   field_->setToolTip(elementToolTip(info));
   grid->addWidget(field_, row, 1, 1, 3);
   connect(field_, &ChoiceField::wanted, this, &ReplaceableRow::cardWanted);
-  for (QWidget* widget : std::initializer_list<QWidget*>{label_, field_}) {
-    widget->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(widget, &QWidget::customContextMenuRequested, this, [this, widget](QPoint at) {
-      // The form may be made anew while the menu is open, and takes it along.
-      const QPointer<QMenu> menu = new QMenu(widget);
-      menu->setObjectName("fieldMenu");
-      fillMenu(*menu);
-      menu->exec(widget->mapToGlobal(at));
-      delete menu.data();
-    });
-  }
+  for (QWidget* widget : std::initializer_list<QWidget*>{label_, field_})
+    giveFieldMenu(*widget, [this](QMenu& menu) { fillMenu(menu); });
   note_ = new QLabel;
   note_->setObjectName("note_replaceable_" + name);
   note_->setProperty("role", "problem");
   note_->setWordWrap(true);
   note_->hide();
   grid->addWidget(note_, row + 1, 0, 1, 4);
-  if (!info.description.empty()) {
-    about_ = new QLabel(libraryText(info.description));
-    about_->setObjectName("about_" + name);
-    about_->setProperty("role", "about");
-    about_->setWordWrap(true);
-    about_->hide();
-    grid->addWidget(about_, row + 2, 0, 1, 4);
-  }
+  about_ = makeAbout(info.name, info.description);
+  if (about_) grid->addWidget(about_, row + 2, 0, 1, 4);
   makeArguments(grid, row + 3);
   setChoice({}, {}, {});
 }

@@ -5,7 +5,6 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPointer>
 
 namespace armature::app {
 
@@ -35,13 +34,9 @@ bool ValueEdit::pasteInForm() {
 
 void ValueEdit::contextMenuEvent(QContextMenuEvent* event) {
   if (!fillMenu_) return QLineEdit::contextMenuEvent(event);
-  // The field may go while the menu is open, and takes it along.
-  const QPointer<QMenu> menu = createStandardContextMenu();
-  menu->setObjectName("fieldMenu");
+  QMenu* const menu = createStandardContextMenu();
   menu->addSeparator();
-  fillMenu_(*menu);
-  menu->exec(event->globalPos());
-  delete menu.data();
+  openFieldMenu(menu, fillMenu_, event->globalPos());
 }
 
 bool ValueEdit::event(QEvent* event) {

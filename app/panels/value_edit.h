@@ -4,7 +4,7 @@
 #include <QLineEdit>
 #include <functional>
 
-class QMenu;
+#include "app/panels/row_parts.h"
 
 namespace armature::app {
 
@@ -15,7 +15,7 @@ class ValueEdit : public QLineEdit {
   // The text that stands in the field while nobody types; without it Esc leaves at once.
   void setRestText(std::function<QString()> text) { restText_ = std::move(text); }
   // What the field's menu offers besides.
-  void setMenu(std::function<void(QMenu&)> fill) { fillMenu_ = std::move(fill); }
+  void setMenu(FillMenu fill) { fillMenu_ = std::move(fill); }
   // What is pasted in the stead of a text of several lines or columns; empty: as it is.
   void setPasteForm(std::function<QString(const QString&)> form) { pasteForm_ = std::move(form); }
 
@@ -28,7 +28,7 @@ class ValueEdit : public QLineEdit {
   bool pasteInForm();
 
   std::function<QString()> restText_;
-  std::function<void(QMenu&)> fillMenu_;
+  FillMenu fillMenu_;
   std::function<QString(const QString&)> pasteForm_;
 };
 

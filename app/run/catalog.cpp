@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/diagram/own_class.h"
+
 namespace armature::app {
 
 bool isPlaceable(const ClassInfo& info) {
@@ -158,9 +160,7 @@ const diagram::Document* Catalog::inside(const QString& name, const diagram::Doc
   const auto found = insides_.constFind(name);
   if (found != insides_.cend()) return found->get();
   insides_.insert(name, nullptr);
-  auto classes = std::make_shared<diagram::Document>();
-  classes->name = owner.name;
-  classes->classes = owner.classes;
+  const auto classes = std::make_shared<const diagram::Document>(diagram::ownClassesOf(owner));
   engine_.post(EngineThread::normal, this, [this, name, classes](Engine& engine) -> EngineThread::Answer {
     auto read = engine.insideOf(*classes, name.toStdString());
     auto inside = std::make_shared<const diagram::Document>(read ? read.take() : diagram::Document());
@@ -178,12 +178,8 @@ void Catalog::findFitting(const FitQuestion& question, const diagram::Document& 
   if (shared_ && isOfLibrary) return shared_->findFitting(question, owner, receiver, done);
   const QString key = QString::fromStdString(question.constraint + " " + question.kind + " " + question.library);
   if (const auto known = fitting_.value(key)) return done(*known);
-  auto own = std::make_shared<diagram::Document>();
-  if (!isOfLibrary) {
-    own->name = owner.name;
-    own->classes = owner.classes;
-    own->declarations = owner.declarations;
-  }
+  const auto own =
+      std::make_shared<const diagram::Document>(isOfLibrary ? diagram::Document() : diagram::ownTextsOf(owner));
   const QPointer<Catalog> catalog = this;
   engine_.post(EngineThread::normal, receiver, [=](Engine& engine) -> EngineThread::Answer {
     auto found = std::make_shared<const Fitting>(engine.fittingClasses(*own, question));

@@ -21,7 +21,7 @@ bool isOnTheWay(const QStringList& packages, QStringView path) {
   return true;
 }
 
-int wordScore(QStringView word, const QString& full, const ClassInfo& info) {
+int wordScore(QStringView word, const QString& full, const std::function<bool(QStringView word)>& isDescribed) {
   const auto dot = word.lastIndexOf('.');
   if (dot >= 0) {
     if (!isOnTheWay(full.split('.').mid(0, full.count('.')), word.left(dot))) return 0;
@@ -34,22 +34,26 @@ int wordScore(QStringView word, const QString& full, const ClassInfo& info) {
   if (name.contains(word, Qt::CaseInsensitive)) return 30;
   if (dot >= 0) return 0;
   if (full.contains(word, Qt::CaseInsensitive)) return 15;
-  const bool isDescribed = QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive) ||
-                           classText(info.name, info.description).contains(word, Qt::CaseInsensitive);
-  return isDescribed ? 8 : 0;
+  return isDescribed(word) ? 8 : 0;
 }
 
 }  // namespace
 
-int matchScore(const QString& query, const ClassInfo& info) {
-  const QString full = QString::fromStdString(info.name);
+int matchScore(const QString& query, const QString& name, const std::function<bool(QStringView word)>& isDescribed) {
   int total = 0;
   for (const QStringView word : QStringView(query).split(' ', Qt::SkipEmptyParts)) {
-    const int score = wordScore(word, full, info);
+    const int score = wordScore(word, name, isDescribed);
     if (score == 0) return 0;
     total += score;
   }
   return total;
+}
+
+int matchScore(const QString& query, const ClassInfo& info) {
+  return matchScore(query, QString::fromStdString(info.name), [&](QStringView word) {
+    return QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive) ||
+           classText(info.name, info.description).contains(word, Qt::CaseInsensitive);
+  });
 }
 
 LibraryWeights libraryWeights(const QStringList& classesInUse) {

@@ -5,12 +5,14 @@
 #include <QHash>
 #include <QList>
 #include <QString>
+#include <functional>
 
 #include "app/run/catalog.h"
 
 namespace armature::app {
 
-// 0 = no match; larger is better.
+// 0 = no match; larger is better. `isDescribed`: whether what is said of the class has a word.
+int matchScore(const QString& query, const QString& name, const std::function<bool(QStringView word)>& isDescribed);
 int matchScore(const QString& query, const ClassInfo& info);
 
 // How much a class of a library (libraryOf) is to be expected, from 0 to 1.

@@ -10,6 +10,7 @@
 
 #include "app/language/messages.h"
 #include "app/look/shipped.h"
+#include "app/panels/shown_name.h"
 #include "app/shell/announcements.h"
 #include "app/shell/exports.h"
 #include "app/shell/library_classes.h"
@@ -17,7 +18,6 @@
 #include "app/shell/modelica_files.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
-#include "app/shell/shown_name.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {

@@ -1,11 +1,11 @@
 #include "app/shell/documentation.h"
 
 #include "app/panels/diagram_page_html.h"
+#include "app/panels/shown_name.h"
 #include "app/panels/text_field.h"
 #include "app/shell/dock_layout.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/part_pages.h"
-#include "app/shell/shown_name.h"
 
 namespace armature::app {
 

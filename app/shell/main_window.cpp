@@ -18,6 +18,7 @@
 
 #include "app/lines/line_panel.h"
 #include "app/panels/palette_panel.h"
+#include "app/panels/shown_name.h"
 #include "app/panels/variable_browser.h"
 #include "app/shell/canvas_menu.h"
 #include "app/shell/command_palette.h"
@@ -43,7 +44,6 @@
 #include "app/shell/result_files.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/run_menu.h"
-#include "app/shell/shown_name.h"
 #include "app/shell/status_line.h"
 #include "app/shell/text_room.h"
 #include "app/shell/view_menu.h"

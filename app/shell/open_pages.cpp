@@ -5,8 +5,8 @@
 #include <QTabBar>
 
 #include "app/panels/messages_panel.h"
+#include "app/panels/shown_name.h"
 #include "app/shell/message_place.h"
-#include "app/shell/shown_name.h"
 
 namespace armature::app {
 

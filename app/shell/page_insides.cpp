@@ -2,11 +2,11 @@
 #include <cmath>
 
 #include "app/icon/icon_inspector.h"
+#include "app/panels/shown_name.h"
 #include "app/panels/variable_tree.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/diagram_page.h"
 #include "app/shell/page_icon.h"
-#include "app/shell/shown_name.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
 

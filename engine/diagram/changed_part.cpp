@@ -6,7 +6,7 @@
 #include "engine/diagram/annotation_places.h"
 #include "engine/diagram/model_text.h"
 #include "engine/syntax/annotation_values.h"
-#include "engine/syntax/arena.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
@@ -49,7 +49,7 @@ std::string declarationOf(const Item& item) {
 }  // namespace
 
 // A declaration as it would be written anew, read.
-struct ChangedPart::Model {
+struct ChangedPart::Model : syntax::Parsing {
   template <class Item>
   explicit Model(const Item& item)
       : text([&] {
@@ -69,11 +69,6 @@ struct ChangedPart::Model {
   const Component& component() const { return *clause->components[0]; }
 
   std::string text;
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
   const ComponentClause* clause = nullptr;  // null where a value of a person cannot be read
 };
 

@@ -2,29 +2,21 @@
 #pragma once
 #include <string>
 
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
-struct ClassReading {
+struct ClassReading : syntax::Parsing {
   // The semicolon behind the class may be missing; offsets count in `classText` as well.
   explicit ClassReading(const std::string& classText)
       : text(classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1) + ";") {
     const syntax::StoredDefinition* file = syntax::parseFile(context, sources.add("class", text));
     if (!diagnostics.hasErrors() && file->classes.size() == 1) read = file->classes[0];
   }
-  ClassReading(const ClassReading&) = delete;
-  ClassReading& operator=(const ClassReading&) = delete;
 
   bool hasBody() const { return read && read->form == syntax::ClassDefinition::Form::body; }
 
   std::string text;
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
   const syntax::ClassDefinition* read = nullptr;  // null: unreadable, or not one class
 };
 

@@ -7,14 +7,14 @@
 #include "engine/diagram/model_text.h"
 #include "engine/diagram/own_names.h"
 #include "engine/diagram/text_pieces.h"
-#include "engine/syntax/arena.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
 namespace {
 
 // A text read as one model.
-struct ModelReading {
+struct ModelReading : syntax::Parsing {
   explicit ModelReading(const std::string& text) {
     const FileId file = sources.add("diagram", text);
     const syntax::StoredDefinition* stored = syntax::parseFile(context, file);
@@ -32,11 +32,6 @@ struct ModelReading {
       document = made.take();
   }
 
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
   std::optional<Document> document;
 };
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "engine/syntax/annotation_values.h"
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 #include "engine/syntax/printer.h"
 
 namespace armature::diagram {
@@ -213,15 +212,10 @@ std::vector<ItemArgument> allArguments(const IconItem& item) {
 }
 
 // An item's text, parsed by itself.
-struct ItemReading {
+struct ItemReading : syntax::Parsing {
   explicit ItemReading(const std::string& source) {
     read = syntax::parseExpression(context, sources.add("item", source));
   }
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
   const Expression* read = nullptr;
 };
 

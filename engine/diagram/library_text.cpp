@@ -6,8 +6,7 @@
 #include "engine/diagram/annotation_places.h"
 #include "engine/diagram/own_library.h"
 #include "engine/diagram/text_names.h"
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 #include "engine/syntax/printer.h"
 
 namespace armature::diagram {
@@ -17,16 +16,11 @@ namespace {
 using syntax::TokenKind;
 
 // A whole file, read.
-struct ReadFile {
+struct ReadFile : syntax::Parsing {
   explicit ReadFile(const std::string& text) : stored(syntax::parseFile(context, sources.add("library", text))) {}
   bool isWhole() const { return !diagnostics.hasErrors() && stored->classes.size() == 1; }
   const syntax::ClassDefinition& top() const { return *stored->classes[0]; }
 
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
   const syntax::StoredDefinition* stored;
 };
 

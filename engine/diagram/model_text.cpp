@@ -6,7 +6,7 @@
 #include "engine/diagram/json.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/note_list.h"
-#include "engine/syntax/arena.h"
+#include "engine/diagram/redeclaration.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parser.h"
 #include "engine/syntax/printer.h"
@@ -269,17 +269,6 @@ class Builder {
     made_.owners.push_back({begin, at(), parts});
   }
 
-  // Whether a text from a file can stand in parentheses without ending them.
-  static bool isArguments(const std::string& text) {
-    NameTable names;
-    SourceTable sources;
-    Diagnostics problems;
-    syntax::Arena arena;
-    syntax::ParseContext context{names, sources, arena, problems};
-    (void)syntax::parseArguments(context, sources.add("iconTransformation", text));
-    return !problems.hasErrors();
-  }
-
   static std::string pointText(Point p) { return "{" + numberText(p.x) + ", " + numberText(p.y) + "}"; }
 
   // Place of a wire's end, by default the centre of its part.
@@ -315,7 +304,7 @@ class Builder {
     if (isTurned) made += ", rotation = " + numberText(placement.rotation);
     const Json& extra = item.extra;
     const auto onIcon = extra.is_object() ? extra.find("iconTransformation") : extra.end();
-    if (onIcon != extra.end() && onIcon->is_string() && isArguments(onIcon->get<std::string>()))
+    if (onIcon != extra.end() && onIcon->is_string() && !argumentsProblem(onIcon->get<std::string>()))
       made += "), iconTransformation(" + onIcon->get<std::string>();
     return made + "))";
   }

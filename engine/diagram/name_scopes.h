@@ -6,9 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
@@ -33,10 +32,8 @@ struct NameScope {
 };
 
 // The texts as tokens and trees. Not to be copied: the trees point into it.
-struct OwnTexts {
+struct OwnTexts : syntax::Parsing {
   explicit OwnTexts(const std::vector<std::string>& contents);
-  OwnTexts(const OwnTexts&) = delete;
-  OwnTexts& operator=(const OwnTexts&) = delete;
 
   struct Text {
     FileId file;
@@ -51,11 +48,6 @@ struct OwnTexts {
   // The names of a dotted reference, as tokens.
   std::vector<size_t> namesIn(size_t text, SourceSpan span) const;
 
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
   std::vector<Text> texts;
 };
 

@@ -61,6 +61,19 @@ std::optional<TextPlace> placeOfSigns(const std::string& text, SourceSpan annota
 
 }  // namespace
 
+Document ownClassesOf(const Document& document) {
+  Document bare;
+  bare.name = document.name;
+  bare.classes = document.classes;
+  return bare;
+}
+
+Document ownTextsOf(const Document& document) {
+  Document bare = ownClassesOf(document);
+  bare.declarations = document.declarations;
+  return bare;
+}
+
 std::string ownClassName(const std::string& classText) {
   const Reading reading(classText);
   return reading.read ? std::string(reading.names.text(reading.read->name)) : std::string();

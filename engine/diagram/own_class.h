@@ -4,8 +4,14 @@
 #include <string>
 
 #include "engine/base/result.h"
+#include "engine/diagram/document.h"
 
 namespace armature::diagram {
+
+// The classes that a diagram brings, alone, under its name; mistakes elsewhere in the diagram do not matter there.
+Document ownClassesOf(const Document& document);
+// The same with what is declared beside its parts.
+Document ownTextsOf(const Document& document);
 
 // The simple name of the class; empty when the text cannot be read.
 std::string ownClassName(const std::string& classText);

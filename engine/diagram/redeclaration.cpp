@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/diagram/short_class.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
@@ -12,11 +12,10 @@ namespace {
 using syntax::Argument;
 
 // A text that is parsed by itself as a list of arguments.
-struct ReadArguments {
+struct ReadArguments : syntax::Parsing {
   explicit ReadArguments(std::string given) : text(std::move(given)) {
-    syntax::ParseContext context{names, sources, arena, problems};
     read = syntax::parseArguments(context, sources.add("arguments", text));
-    if (problems.hasErrors()) read = nullptr;
+    if (diagnostics.hasErrors()) read = nullptr;
   }
   std::string of(SourceSpan span) const { return text.substr(span.begin, span.end - span.begin); }
   std::string pathOf(const Argument& argument) const {
@@ -26,10 +25,6 @@ struct ReadArguments {
   }
 
   std::string text;
-  NameTable names;
-  SourceTable sources;
-  syntax::Arena arena;
-  Diagnostics problems;
   const syntax::Modification* read = nullptr;  // null after errors
 };
 
@@ -37,42 +32,16 @@ bool isBlank(const std::string& text) {
   return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
-std::string textOf(const Modifier& modifier) {
-  return modifier.value.empty() ? modifier.name : modifier.name + " = " + modifier.value;
-}
-
-// Where class and arguments stand in the text of a redeclaration.
+// Which element is redeclared (without a kind where it is a component), and what stands for it where in the text.
 struct Places {
-  Redeclaration said;
-  uint32_t classBegin = 0, classEnd = 0;
-  uint32_t argumentsBegin = 0, argumentsEnd = 0;  // parentheses included; equal: there are none
+  std::string element;
+  ShortClass given;
 };
 
-// From behind a `(` to before its `)`: the arguments of a modification without a binding.
-std::string inParentheses(const ReadArguments& read, const syntax::Modification& modification) {
-  const std::string text = read.of(modification.span);
-  return text.size() < 2 ? std::string() : text.substr(1, text.size() - 2);
-}
-
 std::optional<Places> placesOfClass(const ReadArguments& read, const syntax::ClassDefinition& definition) {
-  if (definition.form != syntax::ClassDefinition::Form::alias || !definition.aliased) return std::nullopt;
-  if (!definition.aliasDimensions.empty()) return std::nullopt;
-  const SourceSpan name = definition.aliased->span;
-  Places places;
-  places.said.element = std::string(read.names.text(definition.name));
-  places.said.className = read.of(name);
-  places.classBegin = name.begin;
-  places.classEnd = places.argumentsBegin = places.argumentsEnd = name.end;
-  // The words between the prefixes and the name: "package", "encapsulated model".
-  const std::string head = read.text.substr(0, definition.nameSpan.begin);
-  const size_t end = head.find_last_not_of(" \t\r\n"), begin = head.find_last_of(" \t\r\n", end);
-  places.said.kind = head.substr(begin + 1, end - begin);
-  if (const syntax::Modification* modification = definition.aliasModification) {
-    places.said.arguments = inParentheses(read, *modification);
-    places.argumentsBegin = modification->span.begin;
-    places.argumentsEnd = modification->span.end;
-  }
-  return places;
+  std::optional<ShortClass> given = shortClassOf(read.text, definition);
+  if (!given) return std::nullopt;
+  return Places{std::string(read.names.text(definition.name)), std::move(*given)};
 }
 
 std::optional<Places> placesOfComponent(const ReadArguments& read, const syntax::ComponentClause& clause) {
@@ -80,20 +49,20 @@ std::optional<Places> placesOfComponent(const ReadArguments& read, const syntax:
   const syntax::Modification* modification = component.modification;
   const bool isValue = modification && (modification->binding || modification->isBreak);
   if (isValue || !clause.dimensions.empty() || component.condition) return std::nullopt;
-  Places places;
-  places.said.element = std::string(read.names.text(component.name));
-  places.said.className = read.of(clause.type->span);
-  places.classBegin = clause.type->span.begin;
-  places.classEnd = clause.type->span.end;
+  Places places{std::string(read.names.text(component.name)), {}};
+  ShortClass& given = places.given;
+  given.className = read.of(clause.type->span);
+  given.classBegin = clause.type->span.begin;
+  given.classEnd = clause.type->span.end;
   if (modification) {
-    places.said.arguments = inParentheses(read, *modification);
-    places.argumentsBegin = modification->span.begin;
-    places.argumentsEnd = modification->span.end;
+    given.arguments = argumentsIn(read.text, *modification);
+    given.argumentsBegin = modification->span.begin;
+    given.argumentsEnd = modification->span.end;
   } else {
-    places.argumentsBegin = component.span.begin + static_cast<uint32_t>(places.said.element.size());
+    given.argumentsBegin = component.span.begin + static_cast<uint32_t>(places.element.size());
     if (!component.dimensions.empty())
-      places.argumentsBegin = static_cast<uint32_t>(read.text.find(']', component.dimensions.back()->span.end)) + 1;
-    places.argumentsEnd = places.argumentsBegin;
+      given.argumentsBegin = static_cast<uint32_t>(read.text.find(']', component.dimensions.back()->span.end)) + 1;
+    given.argumentsEnd = given.argumentsBegin;
   }
   return places;
 }
@@ -129,27 +98,32 @@ void addArguments(const ReadArguments& read, const syntax::Modification& modific
 
 }  // namespace
 
+std::string argumentText(const Modifier& modifier) {
+  return modifier.value.empty() ? modifier.name : modifier.name + " = " + modifier.value;
+}
+
 std::optional<Redeclaration> redeclarationOf(const Modifier& modifier) {
   if (!mayRedeclare(modifier)) return std::nullopt;
-  const ReadArguments read(textOf(modifier));
+  const ReadArguments read(argumentText(modifier));
   const std::optional<Places> places = placesOf(read);
-  return places ? std::optional(places->said) : std::nullopt;
+  if (!places) return std::nullopt;
+  return Redeclaration{places->element, places->given.kind, places->given.className, places->given.arguments};
 }
 
 Modifier modifierOf(const Redeclaration& said) {
-  const std::string arguments = isBlank(said.arguments) ? "" : "(" + said.arguments + ")";
+  const std::string arguments = inParentheses(said.arguments);
   if (said.kind.empty()) return {"redeclare " + said.className + " " + said.element + arguments, ""};
   return {"redeclare " + said.kind + " " + said.element, said.className + arguments};
 }
 
 Modifier withChoice(const Modifier& modifier, const std::string& className, const std::string& arguments) {
-  const ReadArguments read(textOf(modifier));
+  const ReadArguments read(argumentText(modifier));
   const std::optional<Places> places = placesOf(read);
   if (!places) return modifier;
   std::string text = read.text;
-  const std::string inside = isBlank(arguments) ? "" : "(" + arguments + ")";
-  text.replace(places->argumentsBegin, places->argumentsEnd - places->argumentsBegin, inside);
-  text.replace(places->classBegin, places->classEnd - places->classBegin, className);
+  const ShortClass& given = places->given;
+  text.replace(given.argumentsBegin, given.argumentsEnd - given.argumentsBegin, inParentheses(arguments));
+  text.replace(given.classBegin, given.classEnd - given.classBegin, className);
   // The modifier is divided where it was.
   const size_t begin = modifier.value.empty() ? text.size() : modifier.name.size();
   return {text.substr(0, begin), begin == text.size() ? "" : text.substr(begin + 3)};
@@ -157,7 +131,7 @@ Modifier withChoice(const Modifier& modifier, const std::string& className, cons
 
 std::optional<Diagnostic> argumentsProblem(const std::string& arguments) {
   const ReadArguments read(arguments);
-  for (const Diagnostic& problem : read.problems.all())
+  for (const Diagnostic& problem : read.diagnostics.all())
     if (problem.severity == Severity::error) return problem;
   return std::nullopt;
 }
@@ -204,6 +178,12 @@ int redeclarationIndex(const std::vector<Modifier>& modifiers, const std::string
     if (said && said->element == element) return static_cast<int>(k);
   }
   return -1;
+}
+
+std::optional<Redeclaration> redeclarationFor(const std::vector<Modifier>& modifiers, const std::string& element) {
+  for (const Modifier& modifier : modifiers)
+    if (std::optional<Redeclaration> said = redeclarationOf(modifier); said && said->element == element) return said;
+  return std::nullopt;
 }
 
 }  // namespace armature::diagram

@@ -18,6 +18,9 @@ struct Redeclaration {
   bool operator==(const Redeclaration&) const = default;
 };
 
+// "J = 2", as it stands in the parentheses behind a class.
+std::string argumentText(const Modifier& modifier);
+
 // What a modifier redeclares; nothing for one that redeclares nothing, or in another form than a single class with
 // arguments (an array of a class, a value behind it, an element further inside).
 std::optional<Redeclaration> redeclarationOf(const Modifier& modifier);
@@ -37,5 +40,7 @@ std::string withArgument(const std::string& arguments, const std::string& name, 
 
 // The index of the modifier that redeclares an element of a part; −1 when there is none.
 int redeclarationIndex(const std::vector<Modifier>& modifiers, const std::string& element);
+// What it says; nothing when there is none.
+std::optional<Redeclaration> redeclarationFor(const std::vector<Modifier>& modifiers, const std::string& element);
 
 }  // namespace armature::diagram

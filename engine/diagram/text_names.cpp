@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
@@ -66,15 +65,12 @@ std::string withRenamed(std::string_view text, const std::string& before, const 
 }
 
 std::set<std::string> declaredNames(const std::string& body) {
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
+  syntax::Parsing parsing;
   std::set<std::string> declared;
-  const syntax::ClassDefinition* read =
-      syntax::parseClassBody(context, sources.add("declarations", body), names.intern("Declarations"));
+  const syntax::ClassDefinition* read = syntax::parseClassBody(
+      parsing.context, parsing.sources.add("declarations", body), parsing.names.intern("Declarations"));
   if (!read) return declared;
+  const NameTable& names = parsing.names;
   for (const syntax::Element& element : read->elements) {
     if (element.kind == syntax::Element::Kind::classDefinition)
       declared.emplace(names.text(element.classDefinition->name));

@@ -5,8 +5,7 @@
 #include <functional>
 #include <numbers>
 
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature {
 
@@ -248,13 +247,10 @@ IconFrame frameOf(const syntax::Modification* icon, const NameTable& names) {
 }
 
 std::optional<IconPrimitive> primitiveOfText(const std::string& text, const IconFrame& frame) {
-  NameTable names;
-  SourceTable sources;
-  Diagnostics ignored;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, ignored};
-  const ExprPtr item = syntax::staticPart(syntax::parseExpression(context, sources.add("item", text)), names);
-  return item && item->kind == ExprKind::call ? ItemReader(*item, names, frame).read() : std::nullopt;
+  syntax::Parsing parsing;
+  const ExprPtr item =
+      syntax::staticPart(syntax::parseExpression(parsing.context, parsing.sources.add("item", text)), parsing.names);
+  return item && item->kind == ExprKind::call ? ItemReader(*item, parsing.names, frame).read() : std::nullopt;
 }
 
 std::optional<bool> conditionValue(ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName) {

@@ -134,6 +134,11 @@ const std::vector<ClassLookup::Base>& ClassLookup::bases(const ClassNode& node) 
   return bases_[&node] = std::move(list);
 }
 
+const ClassDefinition* ClassLookup::resolvedDefinition(const ClassNode* node) {
+  const ClassNode* const resolved = resolveAlias(node);
+  return resolved ? definitionOf(*resolved) : nullptr;
+}
+
 const ClassNode* ClassLookup::resolveAlias(const ClassNode* node) {
   for (int steps = 0; node && steps < kMaxDepth; ++steps) {
     const ClassDefinition* definition = definitionOf(*node);

@@ -31,6 +31,8 @@ class ClassLookup {
   const std::vector<Base>& bases(const model::ClassNode& node);
   // The class at the end of a chain of short definitions, e.g. Modelica.Units.SI.Length for PathLength = Length.
   const model::ClassNode* resolveAlias(const model::ClassNode* node);
+  // What it is made of; null for null, and where there is no text of it.
+  const syntax::ClassDefinition* resolvedDefinition(const model::ClassNode* node);
   // The fully qualified text of a name that means a class, or a constant or literal of one; else its own text.
   std::string absoluteName(const model::ClassNode& scope, const syntax::Reference& name);
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature {
 namespace {
@@ -48,16 +47,12 @@ class Names {
 }  // namespace
 
 Result<std::vector<std::string>> namesInExpression(std::string_view text) {
-  NameTable names;
-  SourceTable sources;
-  syntax::Arena arena;
-  Diagnostics diagnostics;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
-  const syntax::Expression* read = parseExpression(context, sources.add("value", std::string(text)));
-  for (const Diagnostic& d : diagnostics.all())
+  syntax::Parsing parsing;
+  const syntax::Expression* read = parseExpression(parsing.context, parsing.sources.add("value", std::string(text)));
+  for (const Diagnostic& d : parsing.diagnostics.all())
     if (d.severity == Severity::error) return d;
   if (!read) return failure("P001", phrase("there is no expression"));
-  Names found(names);
+  Names found(parsing.names);
   found.visit(read);
   return found.take();
 }

@@ -81,16 +81,11 @@ void FittingClasses::collect(const ClassNode& node, bool isOwn, std::vector<Cand
   if (!definition) return;
   const bool isHidden = definition->isProtected || definition->isReplaceable;
   if (isHidden && !isOwn) return;
-  if (!isPartial(node)) found.push_back({&node, definition});
+  const ClassDefinition* const resolved = lookup_.resolvedDefinition(&node);
+  if (resolved && !resolved->isPartial) found.push_back({&node, definition});
   if (definition->kind != ClassKind::package || definition->isPartial) return;
   for (const Name name : node.childNames())
     if (const ClassNode* child = node.child(name)) collect(*child, false, found);
-}
-
-bool FittingClasses::isPartial(const ClassNode& node) {
-  const ClassNode* const resolved = lookup_.resolveAlias(&node);
-  const ClassDefinition* const definition = resolved ? lookup_.definitionOf(*resolved) : nullptr;
-  return !definition || definition->isPartial;
 }
 
 }  // namespace armature

@@ -31,7 +31,6 @@ class FittingClasses {
   };
   const std::vector<Candidate>& candidates(const model::ClassNode& root, bool isOwn);
   void collect(const model::ClassNode& node, bool isOwn, std::vector<Candidate>& found);
-  bool isPartial(const model::ClassNode& node);
 
   ClassLookup& lookup_;
   std::unordered_map<const model::ClassNode*, std::vector<Candidate>> candidates_;  // by root

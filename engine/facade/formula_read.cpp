@@ -7,8 +7,7 @@
 #include "engine/facade/expression_text.h"
 #include "engine/facade/formula.h"
 #include "engine/facade/variable_names.h"
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature {
 
@@ -212,19 +211,16 @@ class FormulaReader {
 
 Result<Formula> Formula::read(std::string_view text) {
   if (text.size() > kMaxLength) return failure("M001", phrase("the expression is longer than any that could be drawn"));
-  NameTable names;
-  SourceTable sources;
-  syntax::Arena arena;
-  Diagnostics diagnostics;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
-  const syntax::Expression* tree = parseExpression(context, sources.add("formula", withFinalAsName(text)));
-  for (const Diagnostic& d : diagnostics.all())
+  syntax::Parsing parsing;
+  const syntax::Expression* tree =
+      parseExpression(parsing.context, parsing.sources.add("formula", withFinalAsName(text)));
+  for (const Diagnostic& d : parsing.diagnostics.all())
     if (d.severity == Severity::error) return failure(d.code, d.message);
   if (!tree) return failure("P001", phrase("there is no expression"));
   if (tree->height > kMaxHeight) return failure("M001", phrase("the expression is nested too deeply to be drawn"));
   Formula made;
   made.text_ = text;
-  FormulaReader reader(names, made.nodes_);
+  FormulaReader reader(parsing.names, made.nodes_);
   reader.read(tree);
   if (reader.problem()) return *reader.problem();
   return made;

@@ -5,8 +5,7 @@
 #include "engine/facade/expression_text.h"
 #include "engine/facade/measure.h"
 #include "engine/facade/variable_names.h"
-#include "engine/syntax/arena.h"
-#include "engine/syntax/parser.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature {
 
@@ -164,19 +163,16 @@ class MeasureReader {
 Result<Measure> Measure::read(std::string_view text) {
   if (text.size() > kMostBytes)
     return failure("M001", phrase("the expression is longer than any that could be measured"));
-  NameTable names;
-  SourceTable sources;
-  syntax::Arena arena;
-  Diagnostics diagnostics;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
-  const syntax::Expression* tree = parseExpression(context, sources.add("measure", withFinalAsName(text)));
-  for (const Diagnostic& d : diagnostics.all())
+  syntax::Parsing parsing;
+  const syntax::Expression* tree =
+      parseExpression(parsing.context, parsing.sources.add("measure", withFinalAsName(text)));
+  for (const Diagnostic& d : parsing.diagnostics.all())
     if (d.severity == Severity::error) return failure(d.code, d.message);
   if (!tree) return failure("P001", phrase("there is no expression"));
   if (tree->height > kMostLevels) return failure("M001", phrase("the expression is nested too deeply to be measured"));
   Measure made;
   made.text_ = text;
-  MeasureReader reader(names, made.nodes_);
+  MeasureReader reader(parsing.names, made.nodes_);
   MeasureReader::Type type = MeasureReader::Type::number;
   reader.read(tree, type);
   if (reader.problem()) return *reader.problem();

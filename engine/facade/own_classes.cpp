@@ -1,6 +1,7 @@
 #include "engine/facade/own_classes.h"
 
 #include "engine/diagram/netlist.h"
+#include "engine/diagram/own_class.h"
 #include "engine/facade/class_diagram.h"
 #include "engine/facade/fitting_classes.h"
 
@@ -18,24 +19,15 @@ const ClassNode* addBare(model::Library& library, const diagram::Document& bare)
   return netlist.model ? library.addClass(netlist.model) : nullptr;
 }
 
-// The classes that a diagram brings as the children of one class; null when there are none. The classes alone: mistakes
-// elsewhere in the diagram do not matter here.
+// The classes that a diagram brings as the children of one class; null when there are none.
 const ClassNode* addOwnClasses(model::Library& library, const diagram::Document& document) {
-  if (document.classes.empty()) return nullptr;
-  diagram::Document bare;
-  bare.name = document.name;
-  bare.classes = document.classes;
-  return addBare(library, bare);
+  return document.classes.empty() ? nullptr : addBare(library, diagram::ownClassesOf(document));
 }
 
 // The same with what is declared beside the parts, if that can be read.
 const ClassNode* addDeclared(model::Library& library, const diagram::Document& document) {
   if (document.declarations.empty()) return addOwnClasses(library, document);
-  diagram::Document bare;
-  bare.name = document.name;
-  bare.classes = document.classes;
-  bare.declarations = document.declarations;
-  const ClassNode* const node = addBare(library, bare);
+  const ClassNode* const node = addBare(library, diagram::ownTextsOf(document));
   return node ? node : addOwnClasses(library, document);
 }
 

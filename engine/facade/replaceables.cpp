@@ -183,8 +183,7 @@ class ReplaceableReading {
   }
 
   bool isPartial(const ClassNode* node) {
-    const ClassNode* const resolved = lookup_.resolveAlias(node);
-    const ClassDefinition* const definition = resolved ? lookup_.definitionOf(*resolved) : nullptr;
+    const ClassDefinition* const definition = lookup_.resolvedDefinition(node);
     return definition && definition->isPartial;
   }
 

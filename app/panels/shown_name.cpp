@@ -1,4 +1,4 @@
-#include "app/shell/shown_name.h"
+#include "app/panels/shown_name.h"
 
 #include "app/document/open_document.h"
 #include "app/language/titles.h"
