@@ -231,6 +231,8 @@ Walked walk(Language language) {
   Walked found;
   Collector collector(found.texts);
   found.missed = walkThroughTheWindow(folder, kUsualSize, false, [&](const QString& view, QWidget& root) {
+    // An answer that has come just now has its words, and not yet its place; a layout asks those around it in turn.
+    for (int round = 0; round < 4; ++round) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     collector.collect(view, root);
     for (const QString& text : cutTexts(root, kUsualSize)) found.cut.emplace(text, view);
   });
