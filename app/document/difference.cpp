@@ -49,7 +49,7 @@ void compareParts(const ComponentItem& here, const ComponentItem& there, QString
   if (!(here.placement == there.placement)) lines << Words::tr("%1 lies elsewhere").arg(words(here.name));
   const bool isElse = here.prefixes != there.prefixes || here.dimensions != there.dimensions ||
                       here.condition != there.condition || here.description != there.description ||
-                      here.extra != there.extra;
+                      here.extra != there.extra || here.isProtected != there.isProtected;
   if (isElse) lines << Words::tr("%1 is described otherwise").arg(words(here.name));
 }
 

@@ -19,7 +19,7 @@ Values valuesOf(const diagram::ComponentItem& part, const std::set<std::string>&
 
 bool isSamePart(const diagram::ComponentItem& a, const diagram::ComponentItem& b, const std::set<std::string>& except) {
   if (a.name != b.name || a.className != b.className || a.prefixes != b.prefixes || a.dimensions != b.dimensions ||
-      a.condition != b.condition)
+      a.condition != b.condition || a.isProtected != b.isProtected)
     return false;
   return a.modifiers == b.modifiers || valuesOf(a, except) == valuesOf(b, except);
 }

@@ -8,10 +8,10 @@ namespace armature::app {
 
 namespace {
 
-// A part that is another one now, though it has the same name: its class, its prefixes, how many it is.
+// A part that is another one now, though it has the same name: its class, its prefixes, its section, how many it is.
 bool isOtherPart(const diagram::ComponentItem& a, const diagram::ComponentItem& b) {
   return a.className != b.className || a.prefixes != b.prefixes || a.dimensions != b.dimensions ||
-         a.description != b.description;
+         a.description != b.description || a.isProtected != b.isProtected;
 }
 
 }  // namespace

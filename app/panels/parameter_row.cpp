@@ -72,6 +72,15 @@ class ChoiceList : public QComboBox {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
+// Whether a choice would be cut off beside its name, where the panel has its usual width.
+bool needsItsOwnLine(const QComboBox& list) {
+  constexpr int kRoom = 92;  // [px]
+  int widest = 0;
+  for (int i = 0; i < list.count(); ++i)
+    widest = std::max(widest, list.fontMetrics().horizontalAdvance(list.itemText(i)));
+  return widest > kRoom;
+}
+
 // "length(r - r_shape)" of "Modelica.Math.Vectors.length(r - r_shape)": where there is little room, the end of a name
 // says more than its beginning.
 QString withoutLibraries(QString text) {
@@ -104,7 +113,10 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   QWidget* unit = makeUnit();
   // What has no unit has its room.
   const bool hasUnit = field_ && !info.unit.empty();
-  grid->addWidget(editor, row, 1, 1, hasUnit || tick_ ? 1 : 2);
+  if (list_ && needsItsOwnLine(*list_))
+    grid->addWidget(editor, row + 1, 0, 1, 4);
+  else
+    grid->addWidget(editor, row, 1, 1, hasUnit || tick_ ? 1 : list_ && !info.isStart ? 3 : 2);
   if (hasUnit) {
     grid->addWidget(unit, row, 2);
   } else {

@@ -107,6 +107,9 @@ class ChangedClass {
     return nameAfter(end.substr(0, length)) + end.substr(length);
   }
 
+  static bool isHidden(const ComponentItem& item) { return item.isProtected; }
+  static bool isHidden(const ParameterItem&) { return false; }
+
   template <class Item>
   void changeList(const std::vector<Item>& before, const std::vector<Item>& after) {
     std::vector<DeclaredAt> gone;
@@ -114,18 +117,31 @@ class ChangedClass {
       const auto at = declared_.find(item.name);
       if (at == declared_.end()) continue;
       const auto now = std::ranges::find(after, nameAfter(item.name), &Item::name);
-      if (now == after.end())
+      if (now == after.end() || isHidden(*now) != isHidden(item))
         gone.push_back(at->second);
       else if (!(*now == item) || isPlaceless(at->second, item))
         parts_.change(at->second, item, *now);
     }
     parts_.remove(gone);
+    for (const bool isProtected : {false, true}) addNew(before, after, isProtected);
+  }
+
+  // What is new in a section, behind the last one that stands in such a section.
+  template <class Item>
+  void addNew(const std::vector<Item>& before, const std::vector<Item>& after, bool isProtected) {
     std::vector<std::string> added;
     for (const Item& item : after) {
-      const auto had = [&](const Item& old) { return nameAfter(old.name) == item.name; };
-      if (std::ranges::none_of(before, had)) added.push_back(ChangedPart::declaration(item));
+      const auto had = [&](const Item& old) {
+        return nameAfter(old.name) == item.name && isHidden(old) == isHidden(item);
+      };
+      if (isHidden(item) == isProtected && std::ranges::none_of(before, had))
+        added.push_back(ChangedPart::declaration(item));
     }
-    if (!added.empty()) addDeclarations(added, before.empty() ? nullptr : clauseOf(before.back().name));
+    if (added.empty()) return;
+    const syntax::ComponentClause* last = nullptr;
+    for (const Item& item : before)
+      if (isHidden(item) == isProtected && clauseOf(item.name)) last = clauseOf(item.name);
+    addDeclarations(added, last, isProtected);
   }
   // A part of a class that nobody has drawn yet: the others would be no parts any more where one has a place.
   bool isPlaceless(const DeclaredAt& at, const ComponentItem&) const { return !parts_.hasPlace(at); }
@@ -139,7 +155,7 @@ class ChangedClass {
   void changeParts() { changeList(before_.components, after_.components); }
 
   // Behind the last one of their kind, else before whatever follows the head of the class.
-  void addDeclarations(const std::vector<std::string>& added, const syntax::ComponentClause* last) {
+  void addDeclarations(const std::vector<std::string>& added, const syntax::ComponentClause* last, bool isProtected) {
     std::string text;
     if (last) {
       const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last->span.end);
@@ -148,7 +164,9 @@ class ChangedClass {
       return edits_.insert(edits_.endOfLineFrom(semicolon), text);
     }
     const uint32_t at = at_->endOfHead();
+    if (isProtected) text += at_->newLine() + at_->indent() + "protected";
     for (const std::string& one : added) text += at_->newLine() + at_->indentWithin() + one + ";";
+    if (isProtected) text += at_->newLine() + at_->indent() + "public";
     edits_.insert(at, text);
   }
 

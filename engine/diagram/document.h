@@ -45,11 +45,12 @@ struct ComponentItem {
   std::string className;  // fully qualified, or a class of the diagram itself
   std::vector<Modifier> modifiers;
   Placement placement;
-  JsonValue extra{};        // unknown members
-  std::string prefixes;     // Modelica prefixes of the declaration ("inner", "replaceable"), usually empty
-  std::string dimensions;   // of an array of parts, without brackets ("3", "n, 2"), usually empty
-  std::string condition;    // Modelica text of a conditional declaration, usually empty
-  std::string description;  // usually empty
+  JsonValue extra{};         // unknown members
+  std::string prefixes;      // Modelica prefixes of the declaration ("inner", "replaceable"), usually empty
+  std::string dimensions;    // of an array of parts, without brackets ("3", "n, 2"), usually empty
+  std::string condition;     // Modelica text of a conditional declaration, usually empty
+  std::string description;   // usually empty
+  bool isProtected = false;  // declared in a protected section
   bool operator==(const ComponentItem&) const = default;
 };
 

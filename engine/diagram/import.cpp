@@ -190,8 +190,8 @@ class Importer {
     for (const Component* component : clause.components) {
       const Modification* annotation = syntax::parseAnnotation(context_, component->annotation);
       const auto place = transformationOf(syntax::member(annotation, names_, "Placement.transformation"), names_);
-      const bool canBeDrawn = !clause.isProtected && !clause.constrainedBy && clause.flow == syntax::Flow::none;
-      if (canBeDrawn && (place || isJoined(clause, *component))) {
+      const bool canBeDrawn = !clause.constrainedBy && clause.flow == syntax::Flow::none;
+      if (canBeDrawn && (place || (!clause.isProtected && isJoined(clause, *component)))) {
         addPart(clause, *component, place.value_or(syntax::Transformation{}));
       } else if (isPlainParameter(clause, *component)) {
         addParameter(clause, *component);
@@ -239,6 +239,7 @@ class Importer {
     ComponentItem item;
     item.name = std::string(names_.text(component.name));
     item.className = className(*clause.type);
+    item.isProtected = clause.isProtected;
     if (clause.isInner) item.prefixes += "inner ";
     if (clause.isOuter) item.prefixes += "outer ";
     if (clause.isReplaceable) item.prefixes += "replaceable ";

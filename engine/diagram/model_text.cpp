@@ -103,7 +103,11 @@ class Builder {
     if (!document_.description.empty()) text(" " + stringLiteral(document_.description));
     text("\n");
     for (const ParameterItem& item : document_.parameters) parameter(item);
-    for (const ComponentItem& item : document_.components) component(item);
+    for (const ComponentItem& item : document_.components) {
+      section(item.isProtected);
+      component(item);
+    }
+    section(false);
     for (size_t i = 0; i < document_.classes.size(); ++i) localClass(i);
     if (!document_.declarations.empty()) {
       fragment(Fragment::Kind::body, document_.declarations + "\n", phrase("the declarations"), {});
@@ -113,6 +117,11 @@ class Builder {
     if (use_ == TextFor::file || use_ == TextFor::person) modelAnnotation();
     if (use_ == TextFor::ownClass && !classAnnotation_.empty()) text("  annotation (" + classAnnotation_ + ");\n");
     text("end " + document_.name + ";\n");
+  }
+
+  void section(bool isProtected) {
+    if (isProtected != isProtected_) text(isProtected ? "protected\n" : "public\n");
+    isProtected_ = isProtected;
   }
 
   // parameter Type name(unit = "…") = value "description";
@@ -330,6 +339,7 @@ class Builder {
   const std::string& classAnnotation_;
   const LineLooks& looks_;
   std::set<std::string> declared_;
+  bool isProtected_ = false;  // the section that declarations are written into
   ModelText made_;
 };
 

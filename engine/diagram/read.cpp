@@ -102,6 +102,7 @@ ComponentItem readComponent(const Json& json, const std::string& path, std::opti
   item.dimensions = reader.expression("dimensions");
   item.condition = reader.expression("condition");
   item.description = reader.text("description");
+  item.isProtected = reader.truth("protected", false);
   if (const Json* members = reader.object("modifiers")) readModifiers(*members, "", reader, item.modifiers);
   Json unknown;
   if (const Json* placement = reader.object("placement")) {

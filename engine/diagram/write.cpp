@@ -52,6 +52,7 @@ Json toJson(const ComponentItem& item) {
   Json json;
   json["name"] = item.name;
   json["class"] = item.className;
+  if (item.isProtected) json["protected"] = true;
   addText(json, "prefixes", item.prefixes);
   addText(json, "dimensions", item.dimensions);
   addText(json, "condition", item.condition);

@@ -43,8 +43,7 @@ int main(int count, char** words) {
   SimTK::GeneralForceSubsystem forces(system);
   const SimTK::Force::UniformGravity gravity(forces, matter, SimTK::Vec3(0, -kGravity, 0));
   const SimTK::Vec3 centre(kLength / 2, 0, 0);
-  const SimTK::Body::Rigid rod(
-      SimTK::MassProperties(kMass, centre, inertiaOfRod().shiftFromMassCenter(centre, kMass)));
+  const SimTK::Body::Rigid rod(SimTK::MassProperties(kMass, centre, inertiaOfRod().shiftFromMassCenter(centre, kMass)));
   SimTK::MobilizedBody parent = matter.Ground();
   for (int k = 0; k < std::atoi(words[1]); ++k)
     parent = SimTK::MobilizedBody::Pin(parent, SimTK::Vec3(k ? kLength : 0, 0, 0), rod, SimTK::Vec3(0));

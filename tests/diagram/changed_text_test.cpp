@@ -89,6 +89,7 @@ class ChangedTextTest : public QObject {
   void theDifferenceIsTheChange();
   void whatStandsBesideTheDrawing_data();
   void whatStandsBesideTheDrawing();
+  void protectedPartsStayProtected();
   void classesWithinAreChanged();
   void wiresAreWrittenAsTheyAreDrawn();
   void whatIsNoDrawingIsRefused();
@@ -230,6 +231,49 @@ void ChangedTextTest::theDifferenceIsTheChange() {
   const auto first = Reading(*back).document();
   QVERIFY(first);
   QVERIFY2(toJson(*first) == toJson(*document), back->c_str());
+}
+
+// Parts of a protected section are parts as well; what comes is declared in the section that it belongs to.
+void ChangedTextTest::protectedPartsStayProtected() {
+  const std::string text =
+      "model M\n  P a annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\nprotected\n"
+      "  Bus bus annotation (Placement(transformation(extent = {{20, -10}, {40, 10}})));\n  Real x;\nequation\n"
+      "  connect(a.p, bus);\n  x = 1;\nend M;\n";
+  const auto document = Reading(text).document();
+  QVERIFY(document);
+  QCOMPARE(document->components.size(), size_t(2));
+  QVERIFY(!document->components[0].isProtected && document->components[1].isProtected);
+  QVERIFY(document->declarations.find("bus") == std::string::npos);
+  ComponentItem shown = document->components[0], hidden = document->components[1];
+  shown.name = "b", hidden.name = "other";
+  Document changed = *document;
+  changed.components[1].placement.y = 40;
+  changed.components.insert(changed.components.begin() + 1, shown);
+  changed.components.push_back(hidden);
+  const auto made = withDrawnChanges(text, "M", *document, changed);
+  QVERIFY(made.ok());
+  const auto again = Reading(*made).document();
+  QVERIFY2(again && toJson(*again) == toJson(changed), made->c_str());
+  QVERIFY2(made->find("  Bus other annotation") < made->find("  Real x;"), made->c_str());
+  // The first one of either section.
+  changed.components.erase(changed.components.begin(), changed.components.begin() + 2);
+  changed.connections.clear();
+  const auto onlyHidden = withDrawnChanges(text, "M", *document, changed);
+  const auto read = onlyHidden.ok() ? Reading(*onlyHidden).document() : std::nullopt;
+  QVERIFY2(read && toJson(*read) == toJson(changed), onlyHidden->c_str());
+  changed.components[0].isProtected = false;
+  std::swap(changed.components[0], changed.components[1]);
+  const auto moved = withDrawnChanges(*onlyHidden, "M", *read, changed);
+  const auto public1 = moved.ok() ? Reading(*moved).document() : std::nullopt;
+  QVERIFY(public1);
+  QCOMPARE(public1->components.size(), size_t(2));
+  for (const ComponentItem& item : public1->components) QCOMPARE(item.isProtected, item.name == "other");
+  // Written anew, and as a file of its own.
+  const Document whole = *again;
+  const auto anew = Reading(modelText(whole, TextFor::person).text).document();
+  QVERIFY(anew && anew->components == whole.components);
+  const Result<Document> file = fromJson(toJson(whole), "M");
+  QVERIFY(file.ok() && file->components == whole.components);
 }
 
 void ChangedTextTest::whatStandsBesideTheDrawing_data() {
