@@ -10,6 +10,7 @@
 #include "engine/diagram/body_items.h"
 #include "engine/diagram/changed_text.h"
 #include "engine/diagram/import.h"
+#include "engine/diagram/model_text.h"
 #include "engine/syntax/arena.h"
 
 using namespace armature;
@@ -245,7 +246,7 @@ void ChangedTextTest::protectedPartsStayProtected() {
   QVERIFY(!document->components[0].isProtected && document->components[1].isProtected);
   QVERIFY(document->declarations.find("bus") == std::string::npos);
   ComponentItem shown = document->components[0], hidden = document->components[1];
-  shown.name = "b", hidden.name = "other";
+  shown.name = "b", hidden.name = "other", hidden.placement.y = -40;
   Document changed = *document;
   changed.components[1].placement.y = 40;
   changed.components.insert(changed.components.begin() + 1, shown);
@@ -270,7 +271,7 @@ void ChangedTextTest::protectedPartsStayProtected() {
   for (const ComponentItem& item : public1->components) QCOMPARE(item.isProtected, item.name == "other");
   // Written anew, and as a file of its own.
   const Document whole = *again;
-  const auto anew = Reading(modelText(whole, TextFor::person).text).document();
+  const auto anew = Reading(modelText(whole, TextFor::person, {}, {}, {}).text).document();
   QVERIFY(anew && anew->components == whole.components);
   const Result<Document> file = fromJson(toJson(whole), "M");
   QVERIFY(file.ok() && file->components == whole.components);
