@@ -123,7 +123,8 @@ void LibraryRoom::addClassActions(const QString& className, QMenu& menu) {
 // A library's own row has the menu of its folder.
 void LibraryRoom::addPackageActions(const QString& package, QMenu& menu) {
   if (folders_.isOwn(package.section('.', 0, 0)))
-    menu.addAction(tr("Edit its classes as text"), this, [this, package] { texts_->open(package); });
+    menu.addAction(tr("Edit %1 as text").arg(package.section('.', -1)), this,
+                   [this, package] { texts_->open(package); });
   const QString folder = folders_.folderOf(package);
   if (folder.isEmpty()) return;
   own_->addLibraryActions(package, menu);

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
+#include <set>
 
 #include "app/shell/announcements.h"
 #include "app/shell/library_watch.h"
@@ -21,7 +22,19 @@ LibraryTexts::OpenFile LibraryTexts::openFile(const QString& path, std::string t
                                               bool isOfPackage) {
   OpenFile file{{path, std::move(text)}, std::move(parts), {}, isOfPackage};
   for (const std::string& one : file.parts.classes) file.names.push_back(diagram::classHead(one).name);
+  if (!isOfPackage) return file;
+  if (auto package = diagram::readPackage(file.file.text))
+    file.package = package.take();
+  else
+    file.isOfPackage = false;
   return file;
+}
+
+// What is shown of a package that is asked for: its own text, or its only class.
+QString LibraryTexts::firstText(const Opened& opened) {
+  if (opened.hasOwnText()) return opened.package.section('.', -1);
+  const bool isEmpty = opened.files.empty() || opened.files.front().names.empty();
+  return isEmpty ? QString() : QString::fromStdString(opened.files.front().names.front());
 }
 
 void LibraryTexts::open(const QString& name) {
@@ -33,9 +46,7 @@ void LibraryTexts::open(const QString& name) {
       for (auto known = opened_.begin(); known != opened_.end(); ++known) {
         if (known->package != package) continue;
         pages_.show(*known.key());
-        const bool hasTexts = !known->files.empty() && !known->files.front().names.empty();
-        const QString shown = path.isEmpty() && hasTexts ? QString::fromStdString(known->files.front().names[0]) : path;
-        Q_EMIT textWanted(shown);
+        Q_EMIT textWanted(path.isEmpty() ? firstText(*known) : path);
         return;
       }
       read(package, path, nullptr);
@@ -56,18 +67,17 @@ void LibraryTexts::read(const QString& package, const QString& path, DiagramPage
                    auto text = readFile(one);
                    auto parts = text ? diagram::partsOfFile(*text, isOfPackage) : failure("F001", Phrase());
                    // A file beside others that is a model rather than a package of them.
-                   if (one == folder && parts && parts->classes.empty()) {
+                   if (one == folder && parts && parts->classes.empty() && !diagram::readPackage(*text)) {
                      isOfPackage = false;
                      parts = diagram::partsOfFile(*text);
                    }
                    if (!parts)
                      opened.unreadable << QFileInfo(file).fileName();
-                   else if (!parts->classes.empty())
+                   else if (isOfPackage || !parts->classes.empty())
                      opened.files.push_back(openFile(file, std::move(*text), parts.take(), isOfPackage));
                  }
                  // Who asks for a package wants to see a text; who reads it again, to stay.
-                 const bool isFirst = path.isEmpty() && !page && !opened.files.empty();
-                 const QString shown = isFirst ? QString::fromStdString(opened.files.front().names.front()) : path;
+                 const QString shown = path.isEmpty() && !page ? firstText(opened) : path;
                  return [this, opened, shown, page] { show(opened, shown, page); };
                });
 }
@@ -84,6 +94,10 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
   for (QString package = isModel ? QString() : opened.package; !package.isEmpty();
        package = package.section('.', 0, -2))
     values.declarations += "  import " + package.toStdString() + ".*;\n";
+  if (opened.hasOwnText()) {
+    diagram::setPackage(values, opened.package.toStdString());
+    values.classes.push_back(opened.files.front().package.own);
+  }
   for (const OpenFile& file : opened.files)
     values.classes.insert(values.classes.end(), file.parts.classes.begin(), file.parts.classes.end());
   DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
@@ -117,7 +131,7 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
 LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::string>& classes, size_t index) {
   const std::string name = diagram::classHead(classes[index]).name;
   Found atPlace;
-  size_t number = 0;
+  size_t number = opened.hasOwnText() ? 1 : 0;
   for (OpenFile& file : opened.files)
     for (size_t k = 0; k < file.names.size(); ++k, ++number) {
       if (file.names[k] == name) return {&file, k};
@@ -130,10 +144,35 @@ LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::st
   return isThere ? Found() : atPlace;
 }
 
+std::optional<std::vector<std::string>> LibraryTexts::textsOfFiles(const Opened& opened,
+                                                                   const std::vector<OpenFile>& made,
+                                                                   const std::vector<std::string>& classes) const {
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < made.size(); ++i) {
+    if (!made[i].isOfPackage) {
+      texts.push_back(made[i].parts.whole());
+      continue;
+    }
+    std::vector<std::optional<std::string>> within;
+    for (size_t k = 0; k < made[i].names.size(); ++k) {
+      const bool isThere = std::ranges::any_of(
+          classes, [&](const auto& text) { return diagram::classHead(text).name == made[i].names[k]; });
+      within.push_back(isThere ? std::optional(made[i].parts.classes[k]) : std::nullopt);
+    }
+    auto text = diagram::withPackageText(opened.files[i].package, classes.front(), within);
+    if (!text) {
+      tellUnsaved(QFileInfo(made[i].file.path).fileName(), text.reason().message, announcements_);
+      return std::nullopt;
+    }
+    texts.push_back(text.take());
+  }
+  return texts;
+}
+
 bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& classes) {
   std::vector<std::string> added;
   std::vector<OpenFile> made = opened.files;
-  for (size_t i = 0; i < classes.size(); ++i) {
+  for (size_t i = opened.hasOwnText() ? 1 : 0; i < classes.size(); ++i) {
     const Found found = find(opened, classes, i);
     if (!found.file) {
       added.push_back(classes[i]);
@@ -147,12 +186,32 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
     file.parts.classes[found.index] = behind.find(';') == std::string::npos ? classes[i] : bare;
     file.names[found.index] = diagram::classHead(classes[i]).name;
   }
+  const auto texts = textsOfFiles(opened, made, classes);
+  if (!texts) return false;
   for (size_t i = 0; i < made.size(); ++i) {
-    if (made[i].parts.classes == opened.files[i].parts.classes) continue;
-    if (!made[i].file.write(made[i].parts.whole(), announcements_)) return false;
-    opened.files[i] = made[i];
+    if ((*texts)[i] == opened.files[i].file.text) continue;
+    if (!made[i].file.write((*texts)[i], announcements_)) return false;
+    if (auto parts = diagram::partsOfFile((*texts)[i], made[i].isOfPackage); parts && made[i].isOfPackage)
+      opened.files[i] = openFile(made[i].file.path, (*texts)[i], parts.take(), true);
+    else
+      opened.files[i] = made[i];
   }
   return added.empty() || addFiles(opened, added);
+}
+
+void LibraryTexts::showPackage(DiagramPage& page, const Opened& opened) const {
+  if (!opened.hasOwnText()) return;
+  const OpenFile& file = opened.files.front();
+  const std::vector<std::string>& classes = page.document().values().classes;
+  Changes changes;
+  if (classes.front() != file.package.own) changes.emplace_back(ClassChange{0, classes.front(), file.package.own});
+  auto end = static_cast<int>(classes.size());
+  for (size_t k = 0; k < file.names.size(); ++k)
+    if (std::ranges::none_of(classes,
+                             [&](const auto& text) { return diagram::classHead(text).name == file.names[k]; }) &&
+        classes.front().find(file.parts.classes[k]) != std::string::npos)  // written in the package's text just now
+      changes.emplace_back(ClassChange{end++, {}, file.parts.classes[k]});
+  if (!changes.empty()) page.document().perform(tr("Save %1").arg(opened.package), std::move(changes));
 }
 
 bool LibraryTexts::addFiles(Opened& opened, const std::vector<std::string>& texts) {
@@ -185,22 +244,47 @@ std::optional<bool> LibraryTexts::save(DiagramPage& page) {
   if (found == opened_.end() || !page.document().path().isEmpty()) return std::nullopt;
   const std::vector<std::string> classes = page.document().values().classes;
   if (!saveFiles(*found, classes)) return false;
+  showPackage(page, *found);
+  page.document().undoStack()->setClean();
+  folders_.readAgain();
+  tellSaved(*found, page.document().values().classes);
+  return true;
+}
+
+// What package.order lists, and the package has not: neither in its text nor as a file.
+static QStringList missingOf(const QString& folder, const std::string& own) {
+  QStringList missing;
+  const std::string order = readFile((folder + "/package.order").toStdString()).value_or("");
+  const std::set<std::string> declared = diagram::declaredInPackage(own);
+  for (const QString& line : QString::fromStdString(order).split('\n', Qt::SkipEmptyParts)) {
+    const QString name = line.trimmed();
+    const QString file = folder + '/' + name;
+    if (!name.isEmpty() && declared.count(name.toStdString()) == 0 && !QFileInfo::exists(file) &&
+        !QFileInfo::exists(file + ".mo"))
+      missing << name;
+  }
+  return missing;
+}
+
+void LibraryTexts::tellSaved(const Opened& opened, const std::vector<std::string>& classes) const {
   QStringList left;
-  for (const OpenFile& file : found->files)
+  for (const OpenFile& file : opened.files)
     for (const std::string& name : file.names) {
       if (std::ranges::any_of(classes, [&](const auto& text) { return diagram::classHead(text).name == name; }))
         continue;
       const QString fileName = QFileInfo(file.file.path).fileName();
       left << (file.isOfPackage ? QStringLiteral("%1 (%2)").arg(fileName, QString::fromStdString(name)) : fileName);
     }
-  page.document().undoStack()->setClean();
-  folders_.readAgain();
-  if (left.isEmpty())
-    announcements_.say(tr("Saved into the library %1").arg(found->package), 6000);
-  else
-    announcements_.warn(tr("Saved. The files of classes that are not here any more stay in the library:\n%1")
-                            .arg(left.join(QStringLiteral(", "))));
-  return true;
+  if (!left.isEmpty())
+    return announcements_.warn(tr("Saved. The files of classes that are not here any more stay in the library:\n%1")
+                                   .arg(left.join(QStringLiteral(", "))));
+  const QStringList missing = opened.hasOwnText() && !diagram::isOneFile(opened.folder.toStdString())
+                                  ? missingOf(opened.folder, opened.files.front().package.own)
+                                  : QStringList();
+  if (!missing.isEmpty())
+    return announcements_.warn(tr("Saved. The file package.order still lists what is not in %1 any more:\n%2")
+                                   .arg(opened.package, missing.join(QStringLiteral(", "))));
+  announcements_.say(tr("Saved into the library %1").arg(opened.package), 6000);
 }
 
 }  // namespace armature::app

@@ -1,7 +1,7 @@
-// The classes of a package of a person's own libraries as texts: a page whose own classes are those of the package,
-// edited in the dock "Own parts" with all that it has, and tried on its canvas. A package is a library or a folder in
-// it; classes within classes are reached in the dock's list. Saving writes the files whose classes have changed, and
-// nothing else of them: what stands around the classes stays byte for byte.
+// A package of a person's own libraries as texts: a page whose own classes are the package's own text (its constants,
+// imports, documentation) and the classes in it, edited in the dock "Own parts" with all that it has, and tried on its
+// canvas. A package is a library or a folder in it; classes within classes are reached in the dock's list. Saving
+// writes the files whose texts have changed, and nothing else of them: what stands around them stays byte for byte.
 #pragma once
 #include <QHash>
 #include <QObject>
@@ -9,6 +9,7 @@
 #include "app/run/library_folders.h"
 #include "app/shell/library_file.h"
 #include "engine/diagram/own_library.h"
+#include "engine/diagram/package_text.h"
 
 namespace armature::app {
 
@@ -38,12 +39,15 @@ class LibraryTexts : public QObject {
     diagram::FileParts parts;
     std::vector<std::string> names{};  // of its classes
     bool isOfPackage = false;          // the classes are those in a package, not the file's own one
+    diagram::PackageFile package{};    // then: the package itself
   };
   struct Opened {
     QString package;
     QString folder;
     std::vector<OpenFile> files{};
     QStringList unreadable{};  // files that are left as they are
+    // Whether the page's first class is the text of the package; its file is then the first.
+    bool hasOwnText() const { return !files.empty() && files.front().isOfPackage; }
   };
   // The place of a class among those of the files.
   struct Found {
@@ -51,11 +55,18 @@ class LibraryTexts : public QObject {
     size_t index = 0;
   };
   static OpenFile openFile(const QString& path, std::string text, diagram::FileParts parts, bool isOfPackage);
+  static QString firstText(const Opened& opened);
   void read(const QString& package, const QString& path, DiagramPage* page);
   // On the page, or on one that is free.
   void show(Opened opened, const QString& path, DiagramPage* page);
   static Found find(Opened& opened, const std::vector<std::string>& classes, size_t index);
+  // Nothing, after a word, where a text has no place in its file.
+  std::optional<std::vector<std::string>> textsOfFiles(const Opened& opened, const std::vector<OpenFile>& made,
+                                                       const std::vector<std::string>& classes) const;
   bool saveFiles(Opened& opened, const std::vector<std::string>& classes);
+  // The page shows the package as its file has it now: with the places of classes that are new or called otherwise.
+  void showPackage(DiagramPage& page, const Opened& opened) const;
+  void tellSaved(const Opened& opened, const std::vector<std::string>& classes) const;
   bool addFiles(Opened& opened, const std::vector<std::string>& texts);
 
   EngineThread& engine_;

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 
 #include "engine/diagram/own_class.h"
+#include "engine/diagram/package_text.h"
 
 namespace armature::app {
 
@@ -44,14 +45,17 @@ const char* signalOf(Domain domain) {
 
 }  // namespace
 
-ClassBench benchFor(const std::vector<std::string>& classes, size_t index, const std::string& imports) {
+ClassBench benchFor(const std::vector<std::string>& classes, size_t index, const std::string& imports,
+                    const std::string& package) {
   ClassBench bench;
   bench.document.declarations = imports;
+  if (!package.empty()) diagram::setPackage(bench.document, package);
   const std::string& text = classes.at(index);
   bench.document.name = kBenchName;
   bench.document.classes.push_back(text);  // first, so that its lines are known
   const diagram::ClassHead head = diagram::classHead(text);
   std::string name = head.canBePart ? head.name : std::string();
+  bench.isPartialPackage = head.isPartial && name.empty();
   if (head.isPartial && !name.empty()) {
     bench.document.classes.push_back("model " + std::string(kHeir) + "\n  extends " + name + ";\nend " + kHeir + ";\n");
     name = kHeir;

@@ -5,6 +5,7 @@
 #include "app/language/messages.h"
 #include "engine/diagram/own_class.h"
 #include "engine/diagram/own_names.h"
+#include "engine/diagram/package_text.h"
 
 namespace armature::app {
 
@@ -34,6 +35,7 @@ TextProblems problemsOf(const std::vector<Message>& messages, const ClassBench& 
   TextProblems problems;
   for (const Message& message : messages) {
     if (message.severity == Severity::note || !isOfText(message)) continue;
+    if (bench.isPartialPackage && message.code == "T009") continue;  // whoever extends it gives the constant a value
     TextProblem problem = problemOf(message, bench, lines);
     if (problem.line < 0 && !problem.isError) continue;
     if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(std::move(problem));
@@ -105,13 +107,27 @@ void ClassCheck::stop() {
   cancel_.reset();
 }
 
-void ClassCheck::ask(const std::vector<std::string>& classes, size_t index, const std::string& imports) {
+// What the parser finds; of a package's own text also what would keep it from being saved.
+static TextProblems textProblemsOf(const std::vector<std::string>& classes, size_t index, const std::string& package) {
+  const std::string& text = classes.at(index);
+  const std::string name = package.substr(package.rfind('.') + 1);
+  if (!package.empty() && index == 0) {
+    std::vector<std::string> others;
+    for (size_t i = 1; i < classes.size(); ++i) others.push_back(diagram::classHead(classes[i]).name);
+    if (const auto problems = diagram::packageTextProblems(text, name, others); !problems.empty())
+      return placedProblems(text, problems);
+  }
+  return placedProblems(text, diagram::classTextProblems(text));
+}
+
+void ClassCheck::ask(const std::vector<std::string>& classes, size_t index, const std::string& imports,
+                     const std::string& package) {
   stop();
   const std::string& text = classes.at(index);
-  const TextProblems mistakes = placedProblems(text, diagram::classTextProblems(text));
+  const TextProblems mistakes = textProblemsOf(classes, index, package);
   if (std::ranges::any_of(mistakes, &TextProblem::isError)) return Q_EMIT found(mistakes);
   cancel_ = std::make_shared<CancelToken>();
-  const auto bench = std::make_shared<const ClassBench>(benchFor(classes, index, imports));
+  const auto bench = std::make_shared<const ClassBench>(benchFor(classes, index, imports, package));
   const auto lines = static_cast<uint32_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   engine_.post(EngineThread::normal, this,
                [this, bench, lines, mistakes, cancel = cancel_](Engine& engine) -> EngineThread::Answer {

@@ -21,9 +21,10 @@ class ClassCheck : public QObject {
   explicit ClassCheck(EngineThread& engine, QObject* parent = nullptr);
   ~ClassCheck() override;
 
-  // Asks for the class at `index` of `classes`; `imports` as of benchFor. `found` comes at once when the text cannot be
-  // read, else from the engine's thread.
-  void ask(const std::vector<std::string>& classes, size_t index, const std::string& imports = {});
+  // Asks for the class at `index` of `classes`; `imports` and `package` as of benchFor. `found` comes at once when the
+  // text cannot be read, else from the engine's thread.
+  void ask(const std::vector<std::string>& classes, size_t index, const std::string& imports = {},
+           const std::string& package = {});
   // Nothing is wanted any more.
   void stop();
 

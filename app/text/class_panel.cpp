@@ -21,6 +21,7 @@
 #include "app/text/templates.h"
 #include "engine/diagram/class_outline.h"
 #include "engine/diagram/own_class.h"
+#include "engine/diagram/package_text.h"
 
 namespace armature::app {
 
@@ -148,6 +149,10 @@ bool ClassPanel::isLocked() const {
   return !document_ || document_->locks().structure || document_->locks().values;
 }
 
+bool ClassPanel::isPackage() const {
+  return document_ && index_ >= 0 && diagram::isPackageText(document_->values(), static_cast<size_t>(index_));
+}
+
 QString ClassPanel::className() const {
   const QString head = headOf(editor_->text());
   return head.isEmpty() ? followed_ : head;
@@ -191,6 +196,9 @@ void ClassPanel::refresh() {
   list_->setEnabled(count > 0);
   new_->setEnabled(!isLocked());
   for (QToolButton* button : {place_, more_}) button->setEnabled(!isLocked() && index_ >= 0);
+  // A package is no part, and its text is there as long as its folder is.
+  if (isPackage()) place_->setEnabled(false);
+  more_->menu()->findChild<QAction*>("removeClass")->setEnabled(!isPackage());
   if (index_ != before) editor_->setText({});
   showText();
 }
@@ -210,6 +218,10 @@ void ClassPanel::fillList() {
     const std::string& text = document_->values().classes[i];
     const QString name = headOf(QString::fromStdString(text));
     const int index = static_cast<int>(i);
+    if (diagram::isPackageText(document_->values(), i)) {  // its classes have rows of their own
+      add(tr("%1, the package itself").arg(name), index, {});
+      continue;
+    }
     add(name.isEmpty() ? tr("Class %1, without a name").arg(index + 1) : name, index, {});
     for (const diagram::OutlinedClass& one : diagram::classOutline(text)) {
       const QString path = QString::fromStdString(one.path);
@@ -267,7 +279,8 @@ void ClassPanel::check() {
   others.erase(others.begin() + index_);
   editor_->setSurroundings(editor_->catalog(), std::move(others));
   if (isVisible())
-    check_.ask(classes, static_cast<size_t>(index_), diagram::importsOf(document_->values().declarations));
+    check_.ask(classes, static_cast<size_t>(index_), diagram::importsOf(document_->values().declarations),
+               diagram::packageOf(document_->values()));
 }
 
 void ClassPanel::showClass(int index) {
@@ -346,7 +359,8 @@ void ClassPanel::commit() {
   if (text.toStdString() == before) return;
   const int step = historyStep();
   Changes changes{ClassChange{index_, before, text.toStdString()}};
-  const bool isNewName = name != followed_ && !name.isEmpty() && !followed_.isEmpty() && freeName(name) == name;
+  const bool isNewName =
+      !isPackage() && name != followed_ && !name.isEmpty() && !followed_.isEmpty() && freeName(name) == name;
   if (isNewName) addClassOfParts(values, followed_.toStdString(), name.toStdString(), changes);
   const QString kept = isNewName || followed_.isEmpty() ? name : followed_;
   perform(isNewName ? tr("Rename class %1 to %2").arg(followed_, name) : tr("Edit class"), std::move(changes), step);
@@ -377,6 +391,8 @@ void ClassPanel::takeName(int at, const QString& name) {
   const auto made = diagram::renamed(document_->values().classes, static_cast<size_t>(index_),
                                      static_cast<uint32_t>(at), name.toStdString());
   if (!made) return field_->answer(spokenSentence(made.reason().message));
+  if (isPackage() && made->isClass)
+    return field_->answer(tr("Libraries get another name in the palette; classes, in their own texts."));
   const QString before = QString::fromStdString(made->before);
   ++session_;
   if (before != name) {

@@ -65,6 +65,8 @@ class ClassPanel : public QWidget {
   void travel(bool isBack);
   void takeName(int at, const QString& name);
   bool isLocked() const;
+  // Whether the text on show is the package's whose classes the others are.
+  bool isPackage() const;
   QString className() const;
   QString freeName(const QString& wish) const;
   int historyStep();

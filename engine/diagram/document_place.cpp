@@ -27,7 +27,7 @@ DocumentPlace placeInDocument(const Document& document, uint32_t line, uint32_t 
   size_t classes = 0;
   for (const Fragment& fragment : made.fragments) {
     const bool isHere = fragment.begin <= at && at < fragment.end;
-    const bool isClass = fragment.kind == Fragment::Kind::classText;
+    const bool isClass = fragment.kind == Fragment::Kind::classText || fragment.isPackage;
     if (isHere && (isClass || fragment.kind == Fragment::Kind::body)) {
       const std::string before = made.text.substr(fragment.begin, at - fragment.begin);
       const size_t lastLine = before.rfind('\n');

@@ -6,6 +6,7 @@
 #include "engine/diagram/json.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/note_list.h"
+#include "engine/diagram/package_text.h"
 #include "engine/diagram/redeclaration.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parser.h"
@@ -153,6 +154,8 @@ class Builder {
   // [prefixes] Class name[dimensions](modifiers) [if condition] "description" annotation(Placement(…));
   void component(const ComponentItem& item) {
     declare(item.name, phrase("part"));
+    const bool isProtected = isProtectedPart(item);
+    if (isProtected) text("protected\n");
     const uint32_t begin = at();
     text("  ");
     prefixes(item);
@@ -173,6 +176,7 @@ class Builder {
     if (use_ != TextFor::compiler) text(" annotation (" + placementText(item) + ")");
     text(";\n");
     made_.owners.push_back({begin, at(), {item.name}});
+    if (isProtected) text("public\n");
   }
 
   void prefixes(const ComponentItem& item) {
@@ -251,6 +255,13 @@ class Builder {
   // A class of the diagram's own; the semicolon behind it is optional in the document.
   void localClass(size_t index) {
     const std::string& content = document_.classes[index];
+    const Phrase what = phrase("class %1 of the diagram", index + 1);
+    if (use_ == TextFor::compiler && isPackageText(document_, index))
+      if (const std::string body = bodyOfPackage(content); !body.empty()) {
+        fragment(Fragment::Kind::body, body + "\n", what, {});
+        made_.fragments.back().isPackage = true;
+        return text("public\n");
+      }
     Diagnostics ignored;
     syntax::Lexer lexer(content, FileId(), 0, static_cast<uint32_t>(content.size()), ignored);
     syntax::TokenKind last = syntax::TokenKind::endOfFile;
@@ -258,7 +269,7 @@ class Builder {
       last = token.kind;
     }
     const std::string ending = last == syntax::TokenKind::semicolon ? "\n" : "\n;\n";
-    fragment(Fragment::Kind::classText, content + ending, phrase("class %1 of the diagram", index + 1), {});
+    fragment(Fragment::Kind::classText, content + ending, what, {});
   }
 
   void connection(const ConnectionItem& item) {
@@ -344,6 +355,10 @@ class Builder {
 };
 
 }  // namespace
+
+bool isProtectedPart(const ComponentItem& item) {
+  return item.extra->is_object() && item.extra->value(kProtectedMember, Json()) == true;
+}
 
 ModelText modelText(const Document& document, TextFor use, const EndPlaces& places, const std::string& classAnnotation,
                     const LineLooks& looks) {

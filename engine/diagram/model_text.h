@@ -18,6 +18,7 @@ struct Fragment {
   std::vector<std::string> parts;  // component or connector concerned
   bool isValue = false;            // of a parameter, or of the part's modifier `name`
   std::string name = {};
+  bool isPackage = false;  // a body that is the text of one of the document's classes
 };
 
 // A stretch of the text that belongs to one component or connection as a whole.
@@ -33,6 +34,10 @@ struct ModelText {
   std::vector<Owner> owners;
   std::vector<Diagnostic> problems;  // names that are no identifiers, doubled names
 };
+
+// Of a component's unknown members: it stands among what is protected.
+inline constexpr const char* kProtectedMember = "protected";
+bool isProtectedPart(const ComponentItem& item);
 
 // What the text is for: the compiler (no annotations), another tool (with those that it draws from and the experiment),
 // a person who reads and changes it (the same without what no Modelica annotation can say), or a class beside others,

@@ -6,6 +6,7 @@
 #include "engine/diagram/annotation_places.h"
 #include "engine/diagram/body_items.h"
 #include "engine/diagram/class_reading.h"
+#include "engine/diagram/package_text.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/printer.h"
@@ -65,6 +66,7 @@ Document ownClassesOf(const Document& document) {
   Document bare;
   bare.name = document.name;
   bare.classes = document.classes;
+  if (const std::string package = packageOf(document); !package.empty()) setPackage(bare, package);
   return bare;
 }
 

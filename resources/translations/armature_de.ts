@@ -2228,6 +2228,14 @@
         <source>New part as text: %1</source>
         <translation>Neues Teil als Text: %1</translation>
     </message>
+    <message>
+        <source>%1, the package itself</source>
+        <translation>%1, das Paket selbst</translation>
+    </message>
+    <message>
+        <source>Libraries get another name in the palette; classes, in their own texts.</source>
+        <translation>Bibliotheken bekommen in der Palette einen anderen Namen, Klassen in ihren eigenen Texten.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CodeEdit</name>
@@ -4125,6 +4133,14 @@ Real power = inertia1.w*10;</translation>
         <source>Values of %1</source>
         <translation>Werte von %1</translation>
     </message>
+    <message>
+        <source>Not kept, as the default has no values of its own: %1</source>
+        <translation>Nicht behalten, weil die Vorgabe keine eigenen Werte hat: %1</translation>
+    </message>
+    <message>
+        <source>Not kept, as %1 has nothing of that name: %2</source>
+        <translation>Nicht behalten, weil %1 nichts dieses Namens hat: %2</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::JoinCard</name>
@@ -4616,10 +4632,6 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 als Text bearbeiten</translation>
     </message>
     <message>
-        <source>Edit its classes as text</source>
-        <translation>Klassen als Text bearbeiten</translation>
-    </message>
-    <message>
         <source>Take the folder %1 off the palette…</source>
         <translation>Ordner %1 aus der Palette nehmen…</translation>
     </message>
@@ -4649,6 +4661,16 @@ Real power = inertia1.w*10;</translation>
 %1</source>
         <translation>Gespeichert. Die Dateien von Klassen, die es hier nicht mehr gibt, bleiben in der Bibliothek:
 %1</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Saved. The file package.order still lists what is not in %1 any more:
+%2</source>
+        <translation>Gespeichert. Die Datei package.order führt noch auf, was nicht mehr in %1 ist:
+%2</translation>
     </message>
 </context>
 <context>

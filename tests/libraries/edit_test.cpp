@@ -361,7 +361,7 @@ void LibraryEditTest::whatOthersWriteIsTold() {
   writeText(file("Wheel.mo"), wheelText().replace("A wheel", "Their wheel"));
   QTRY_COMPARE(said(), QString("Wheel.mo has been changed on the disk."));
   answer("Reload");
-  QTRY_VERIFY_WITH_TIMEOUT(classText(*window_).find("Their wheel") != std::string::npos, 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(classText(*window_, 1).find("Their wheel") != std::string::npos, 20000);
 }
 
 void LibraryEditTest::librariesThatAreReadOpenAsCopies() {

@@ -218,7 +218,7 @@ void OwnLibraryWindowTest::anotherNameEverywhere() {
 void OwnLibraryWindowTest::anOpenClassKeepsTheName() {
   const auto window = makeWindow(*folder_);
   makeDrives(*window);
-  choosePackageAction(*window, "Drives", "Edit its classes as text");
+  choosePackageAction(*window, "Drives", "Edit Drives as text");
   QTRY_COMPARE(window->document().displayName(), QStringLiteral("Drives"));
   QTest::ignoreMessage(QtWarningMsg, "Drives was not renamed.\nClose the tab Drives first.");
   choosePackageAction(*window, "Drives", "Rename Drives", [] { answerText("libraryNameQuestion", "Motors"); });

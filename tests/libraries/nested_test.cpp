@@ -87,7 +87,7 @@ void LibraryNestedTest::classesWithinAreReached() {
   QTRY_COMPARE(list->currentText().trimmed(), QString("Tooth"));
   QStringList names;
   for (int row = 0; row < list->count(); ++row) names << list->itemText(row);
-  QCOMPARE(names, (QStringList{"In", "    Tooth", "    Size", "Wheel"}));
+  QCOMPARE(names, (QStringList{"Gears, the package itself", "In", "    Tooth", "    Size", "Wheel"}));
   // The cursor is there; what is typed goes into that class.
   QCOMPARE(editorOf(*window_).selectedText(), QString("Tooth"));
   putCursor(editorOf(*window_), "// grows");
@@ -105,6 +105,7 @@ void LibraryNestedTest::classesWithinAreReached() {
   // Another name for a class of package.mo is one there, too.
   list->setFocus();
   QTest::keyClick(list, Qt::Key_Home);
+  QTest::keyClick(list, Qt::Key_Down);
   QTRY_VERIFY(editorOf(*window_).text().startsWith("package In"));
   pasteOver(editorOf(*window_),
             QString(editorOf(*window_).text()).replace("package In", "package Of").replace("end In", "end Of"));
@@ -116,18 +117,22 @@ void LibraryNestedTest::classesWithinAreReached() {
                                              .replace("package In", "package Of")
                                              .replace("end In", "end Of"));
   QVERIFY(!QFile::exists(file("Of.mo")));
+  // The package's own text has the place of it under the new name.
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_Home);
+  QTRY_VERIFY(editorOf(*window_).text().contains("package Of /* ... */ end Of;"));
 }
 
 // Their classes see what stands about them in the library; a new class is a file of the package.
 void LibraryNestedTest::packagesThatAreFoldersHavePages() {
   expand("Gears", "Gears.Small");
   expand("Gears.Small", "Gears.Small.Pinion");
-  choosePackageAction(*window_, "Gears.Small", "Edit its classes as text");
+  choosePackageAction(*window_, "Gears.Small", "Edit Small as text");
   QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().title, std::string("Gears.Small"), 20000);
   QTRY_VERIFY(window_->texts().classDock().isVisible());
   // The texts come again when the page is there already.
   window_->texts().classDock().hide();
-  choosePackageAction(*window_, "Gears.Small", "Edit its classes as text");
+  choosePackageAction(*window_, "Gears.Small", "Edit Small as text");
   QTRY_VERIFY_WITH_TIMEOUT(window_->texts().classDock().isVisible(), 20000);
   choosePackageAction(*window_, "Gears.Small.Pinion", "Edit Pinion as text");
   QTRY_VERIFY_WITH_TIMEOUT(editorOf(*window_).text().startsWith("model Pinion"), 20000);
@@ -142,7 +147,7 @@ void LibraryNestedTest::packagesThatAreFoldersHavePages() {
   pasteOver(editorOf(*window_), QString(editorOf(*window_).text()).replace("nobody", "half"));
   QTRY_COMPARE_WITH_TIMEOUT(told->count(), 0, 20000);
   addByTemplate(*window_, kCompliant);
-  const QString made = QString::fromStdString(diagram::classHead(classText(*window_, 1)).name);
+  const QString made = QString::fromStdString(diagram::classHead(classText(*window_, 2)).name);
   pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
   QTRY_VERIFY(!window_->document().isModified());
   QCOMPARE(readText(file("Small/Pinion.mo")), QString(kPinion).replace("end Pinion", "Real z = half; end Pinion"));
