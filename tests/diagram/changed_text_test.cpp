@@ -500,7 +500,11 @@ void ChangedTextTest::filesOfTheStandardLibrary() {
     QVERIFY(writeDurably(copy, *made).ok());
     const auto again = Reading(*readFile(copy)).document();
     QVERIFY2(again, file.c_str());
-    QVERIFY2(toJson(*again) == toJson(after), qPrintable(QString("%1, edit %2").arg(file.c_str()).arg(kind % 6)));
+    // What is new stands before what is protected.
+    Document read = *again;
+    for (Document* one : {&after, &read})
+      std::ranges::stable_partition(one->components, [](const ComponentItem& item) { return !item.isProtected; });
+    QVERIFY2(toJson(read) == toJson(after), qPrintable(QString("%1, edit %2").arg(file.c_str()).arg(kind % 6)));
     const int lines = linesThatDiffer(*text, *made);
     if (text->find("Placement(") == std::string::npos) continue;  // then all parts are given their places
     QVERIFY2(lines >= 1 && lines <= 12,

@@ -188,6 +188,9 @@ void ImportTest::partsParametersAndTheRest() {
           "for;\ninitial equation\n  s = 0;\nalgorithm\n  s := 2;\n"));
   QCOMPARE(d->experiment.stopTime, 3.0);
   QCOMPARE(d->experiment.tolerance, 1e-7);
+  const std::string text = toModelica(*d);
+  QVERIFY2(text.find("protected\n  Lib.Part hidden annotation (Placement(") != std::string::npos, text.c_str());
+  QVERIFY(text.find("{20, 20}})));\npublic\n") != std::string::npos);
 }
 
 // What the file of a diagram must not say is not taken from an annotation: the diagram could not be opened again.
