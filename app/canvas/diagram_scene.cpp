@@ -101,6 +101,27 @@ std::optional<QPointF> DiagramScene::shownPlace(Beside what, int index) const {
   return storedPlace(document_.values().components[static_cast<size_t>(index)], what);
 }
 
+// Connectors that the part has no more with what was chosen for it, and wires still end at: these keep their place, and
+// the check says what is wrong with them.
+static void addLostConnectors(const ClassInfo& whole, const std::vector<diagram::ConnectionItem>& wires,
+                              PartPicture& part) {
+  for (const ConnectorInfo& info : whole.connectors) {
+    const auto isIt = [&](const ConnectorPicture& one) { return one.info.name == info.name; };
+    if (std::ranges::any_of(part.connectors, isIt)) continue;
+    const auto endsHere = [&](const std::string& end) {
+      const auto [name, rest] = splitEnd(end);
+      return QString::fromStdString(name) == part.name && rest.substr(0, rest.find_first_of(".[")) == info.name;
+    };
+    if (std::ranges::none_of(wires, [&](const auto& wire) { return endsHere(wire.from) || endsHere(wire.to); }))
+      continue;
+    ConnectorPicture lost{info, {}, {}, false, false};
+    const ConnectorPose pose = connectorPose(part.placement, info);
+    lost.at = pose.at;
+    lost.out = pose.out;
+    part.connectors.push_back(std::move(lost));
+  }
+}
+
 PartPicture DiagramScene::makePart(int index) const {
   const auto& item = document_.values().components[static_cast<size_t>(index)];
   PartPicture part;
@@ -117,7 +138,7 @@ PartPicture DiagramScene::makePart(int index) const {
                            std::find_if(own.begin(), own.end(), [&](const auto& p) { return p.name == name; });
                        return found == own.end() ? std::nullopt : std::optional(found->value);
                      }).value_or(true);
-  part.info = catalog_.find(part.className);
+  part.info = catalog_.findFor(item, document_.values());
   part.isMissing = !part.info && catalog_.isMissing(part.className) && !bringsClass(document_, part.className);
   part.hasStartValues = !startValues(item, part.info.get()).isEmpty();
   if (!part.info) return part;
@@ -144,6 +165,8 @@ PartPicture DiagramScene::makePart(int index) const {
     if (!info.condition.empty()) connector.isVisible = evaluateCondition(info.condition, text).value_or(true);
     part.connectors.push_back(std::move(connector));
   }
+  if (const ClassPtr whole = catalog_.known(part.className); whole && whole != part.info)
+    addLostConnectors(*whole, document_.values().connections, part);
   part.state = iconState(item, *part.info);
   part.iconTexts = iconTexts(item, *part.info);
   part.values = valueLines(item, *part.info, document_.values());
@@ -164,7 +187,8 @@ void DiagramScene::refresh() {
     const int index = static_cast<int>(i);
     return before.info && before.placement == shownPlacement(index) &&
            madeFrom_[static_cast<size_t>(&before - parts_.data())] == values.components[i] &&
-           catalog_.known(before.className) == before.info && before.labelOffset == shownPlace(Beside::label, index) &&
+           catalog_.findFor(values.components[i], values) == before.info &&
+           before.labelOffset == shownPlace(Beside::label, index) &&
            before.sparkPlace == shownPlace(Beside::sparklines, index);
   };
   for (size_t i = 0; i < values.components.size(); ++i) {

@@ -39,18 +39,6 @@ std::string firstName(const Modifier& argument) {
   return path.substr(0, path.find_first_of(".[("));
 }
 
-// What was said within an element that the new class knows, and that the choice does not say itself.
-std::string keptArguments(const std::vector<Modifier>& before, const std::string& chosen, const HasName& hasName) {
-  const std::vector<Modifier> said = diagram::argumentsOf(chosen);
-  std::string kept;
-  for (const Modifier& argument : before) {
-    const std::string name = firstName(argument);
-    const bool isSaid = std::ranges::any_of(said, [&](const Modifier& m) { return firstName(m) == name; });
-    if (!isSaid && hasName(name)) append(kept, diagram::argumentText(argument));
-  }
-  return kept;
-}
-
 // The modifiers of a part once it has the choice; the redeclaration keeps its place.
 std::vector<Modifier> withChoiceOf(const ComponentItem& item, const ReplaceableElement& element,
                                    const PartChoice& choice, const HasName& hasName) {
@@ -71,7 +59,7 @@ std::vector<Modifier> withChoiceOf(const ComponentItem& item, const ReplaceableE
     return made;
   }
   std::string arguments = choice.arguments;
-  append(arguments, keptArguments(before, choice.arguments, hasName));
+  append(arguments, keptValues(before, choice.arguments, hasName).arguments);
   if (at >= 0)
     made[static_cast<size_t>(at)] = diagram::withChoice(made[static_cast<size_t>(at)], choice.className, arguments);
   else
@@ -92,6 +80,36 @@ void addChanges(int part, const std::vector<Modifier>& before, const std::vector
 }
 
 }  // namespace
+
+KeptValues keptValues(const std::vector<Modifier>& before, const std::string& said, const HasName& hasName) {
+  const std::vector<Modifier> given = diagram::argumentsOf(said);
+  KeptValues values;
+  for (const Modifier& argument : before) {
+    const std::string name = firstName(argument);
+    if (std::ranges::any_of(given, [&](const Modifier& m) { return firstName(m) == name; })) continue;
+    if (hasName(name))
+      append(values.arguments, diagram::argumentText(argument));
+    else if (std::ranges::find(values.dropped, name) == values.dropped.end())
+      values.dropped.push_back(name);
+  }
+  return values;
+}
+
+std::vector<std::string> droppedBy(const OpenDocument& document, const std::vector<int>& parts,
+                                   const ReplaceableElement& element, const PartChoice& choice,
+                                   const HasName& hasName) {
+  std::vector<std::string> dropped;
+  for (const int part : parts) {
+    const ComponentItem& item = itemOf(document, part);
+    if (choiceOf(item, element.name).className == choice.className && choice.arguments.empty()) continue;
+    const bool isForgotten = choice.className.empty() && !element.isComponent();
+    const KeptValues values = keptValues(valuesWithin(item, element), choice.arguments,
+                                         [&](const std::string& name) { return !isForgotten && hasName(name); });
+    for (const std::string& name : values.dropped)
+      if (std::ranges::find(dropped, name) == dropped.end()) dropped.push_back(name);
+  }
+  return dropped;
+}
 
 PartChoice choiceOf(const ComponentItem& item, const std::string& element) {
   const auto said = diagram::redeclarationFor(item.modifiers, element);

@@ -33,6 +33,17 @@ std::vector<diagram::Modifier> valuesWithin(const diagram::ComponentItem& item, 
 // Whether a class has something of this name, which a value could be given to.
 using HasName = std::function<bool(const std::string& name)>;
 
+// Values for another class: as arguments those whose names it has, and the names of the others. What is said in `said`
+// comes with the class itself and is neither.
+struct KeptValues {
+  std::string arguments;
+  std::vector<std::string> dropped;
+};
+KeptValues keptValues(const std::vector<diagram::Modifier>& before, const std::string& said, const HasName& hasName);
+// The names, within the element, of the values that `choose` would give up.
+std::vector<std::string> droppedBy(const OpenDocument& document, const std::vector<int>& parts,
+                                   const ReplaceableElement& element, const PartChoice& choice, const HasName& hasName);
+
 // Chooses a class for an element of parts. Of the values that were there those stay whose names the new class has;
 // `choice` itself may bring others. False when nothing would change.
 bool choose(OpenDocument& document, const std::vector<int>& parts, const ReplaceableElement& element,

@@ -60,6 +60,8 @@ class InspectorPanel : public QScrollArea {
   void factorTyped(const QString& fullName, const QString& values);
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
+  // Something that was done goes further than it looks.
+  void noted(const QString& words);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -103,9 +105,12 @@ class InspectorPanel : public QScrollArea {
   struct WantedChoice {
     ReplaceableInfo info;
     QString className, arguments;
+    bool isDeclared = false;  // of the diagram itself, in its declarations
   };
   void buildReplaceables(const ClassInfo& info);
   void buildDeclaredChoices();
+  void takeDeclared(const WantedChoice& wanted, const ClassInfo* info);
+  void noteDropped(const WantedChoice& wanted, const std::vector<std::string>& names);
   void buildChosen(ShownChoice& shown, Fold* group);
   // Opens the card of choices; what is chosen is given to `take`, what cannot be read is told below the field.
   using TakeChosen = std::function<void(const QString& className, const QString& arguments)>;

@@ -23,9 +23,9 @@ ReplaceableElement elementOf(const ReplaceableInfo& info) {
   return {info.name, info.isComponent ? std::string() : info.kind};
 }
 
-// Whether a value can be given to something of this name in a class. Constants of packages are not known here.
+// Whether a value can be given to something of this name in a class; of one that nobody has, the compiler tells.
 bool hasName(const ClassInfo* info, const std::string& name) {
-  if (!info) return false;
+  if (!info) return true;
   const auto isCalled = [&](const auto& one) { return one.name == name || one.name.rfind(name + ".", 0) == 0; };
   return std::ranges::any_of(info->parameters, isCalled) || std::ranges::any_of(info->variables, isCalled) ||
          std::ranges::any_of(info->parts, isCalled) || std::ranges::any_of(info->connectors, isCalled) ||
@@ -41,6 +41,19 @@ bool mayBeOwn(const QString& className, const diagram::Document& document) {
   return declares(document.declarations) || std::ranges::any_of(document.classes, [&](const std::string& text) {
            return classNameOf(QString::fromStdString(text)) == first;
          });
+}
+
+void setDeclared(OpenDocument& document, const std::string& name, const std::string& className,
+                 const std::string& arguments) {
+  document.setText(TextChange::Member::declarations, QString::fromStdString(diagram::withDeclaredChoice(
+                                                         document.values().declarations, name, className, arguments)));
+}
+
+// The values that the choice has now which the taking of another one looks at.
+std::vector<diagram::Modifier> declaredValues(const OpenDocument& document, const std::string& name) {
+  for (const diagram::DeclaredChoice& one : diagram::declaredChoices(document.values().declarations))
+    if (one.name == name) return diagram::argumentsOf(one.arguments);
+  return {};
 }
 
 }  // namespace
@@ -91,16 +104,11 @@ void InspectorPanel::buildDeclaredChoices() {
     auto* row = new ReplaceableRow(info, group->grid(), catalog_, document_.values(), body_);
     row->setChoice(QString::fromStdString(one.className), QString::fromStdString(one.arguments), {});
     choices_.push_back({row, {}, {}});
-    const auto set = [this, name = one.name](const QString& className, const QString& arguments) {
-      if (className.isEmpty()) return;
-      const std::string& text = document_.values().declarations;
-      document_.setText(TextChange::Member::declarations,
-                        QString::fromStdString(
-                            diagram::withDeclaredChoice(text, name, className.toStdString(), arguments.toStdString())));
-    };
-    connectCard(row, set);
+    connectCard(row, [this, info](const QString& className, const QString& arguments) {
+      if (!className.isEmpty()) takeChoice({info, className, arguments, true});
+    });
     connect(row, &ReplaceableRow::argumentsEdited, this,
-            [set, className = QString::fromStdString(one.className)](const QString& text) { set(className, text); });
+            [this, one](const QString& text) { setDeclared(document_, one.name, one.className, text.toStdString()); });
     connect(row, &ReplaceableRow::pageWanted, this, &InspectorPanel::pageWanted);
   }
 }
@@ -170,16 +178,38 @@ void InspectorPanel::takeChoice(const WantedChoice& wanted) {
   const QString name = wanted.className.isEmpty() ? QString::fromStdString(wanted.info.defaultClass) : wanted.className;
   const ClassPtr info = catalog_.find(name);
   const bool isForgetting = wanted.className.isEmpty() && !wanted.info.isComponent;  // values of a class go with it
-  const bool haveValues =
-      !isForgetting && std::ranges::any_of(parts, [&](int part) { return !valuesWithin(item(part), element).empty(); });
+  const auto hasValues = [&](int part) { return !valuesWithin(item(part), element).empty(); };
+  const bool haveValues = wanted.isDeclared ? !declaredValues(document_, element.name).empty()
+                                            : !isForgetting && std::ranges::any_of(parts, hasValues);
   if (haveValues && !info && !catalog_.isMissing(name)) {
     wanted_ = wanted;
     return;
   }
-  const bool isChanged =
-      choose(document_, parts, element, {wanted.className.toStdString(), wanted.arguments.toStdString()},
-             [&](const std::string& value) { return hasName(info.get(), value); });
-  if (!isChanged) refreshValues();
+  if (wanted.isDeclared) return takeDeclared(wanted, info.get());
+  const PartChoice choice{wanted.className.toStdString(), wanted.arguments.toStdString()};
+  const HasName has = [&](const std::string& value) { return hasName(info.get(), value); };
+  const std::vector<std::string> dropped = droppedBy(document_, parts, element, choice, has);
+  if (!choose(document_, parts, element, choice, has)) return refreshValues();
+  noteDropped(wanted, dropped);
+}
+
+void InspectorPanel::takeDeclared(const WantedChoice& wanted, const ClassInfo* info) {
+  const std::string said = wanted.arguments.toStdString();
+  const KeptValues kept = keptValues(declaredValues(document_, wanted.info.name), said,
+                                     [&](const std::string& value) { return hasName(info, value); });
+  const char* const comma = said.empty() || kept.arguments.empty() ? "" : ", ";
+  setDeclared(document_, wanted.info.name, wanted.className.toStdString(), said + comma + kept.arguments);
+  noteDropped(wanted, kept.dropped);
+}
+
+void InspectorPanel::noteDropped(const WantedChoice& wanted, const std::vector<std::string>& names) {
+  if (names.empty()) return;
+  QStringList list;
+  for (const std::string& name : names) list << QString::fromStdString(name);
+  const QString values = list.join(QStringLiteral(", "));
+  if (wanted.className.isEmpty())
+    return Q_EMIT noted(tr("Not kept, as the default has no values of its own: %1").arg(values));
+  Q_EMIT noted(tr("Not kept, as %1 has nothing of that name: %2").arg(wanted.className.section('.', -1), values));
 }
 
 void InspectorPanel::classArrived(const QString& name) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/diagram/own_class.h"
+#include "engine/diagram/redeclaration.h"
 
 namespace armature::app {
 
@@ -29,7 +30,7 @@ Catalog::Catalog(Catalog& shared, QObject* parent) : QObject(parent), engine_(sh
     if (!classes_.contains(name)) Q_EMIT arrived(name);
   });
   connect(shared_, &Catalog::childrenArrived, this, [this](const QString& package) {
-    if (package.isEmpty()) insides_.clear();  // other libraries have come
+    if (package.isEmpty()) forgetInsides();  // other libraries have come
     Q_EMIT childrenArrived(package);
   });
   connect(shared_, &Catalog::placeableGrew, this, &Catalog::placeableGrew);
@@ -50,7 +51,7 @@ void Catalog::setOwn(const QList<ClassPtr>& classes) {
   if (classes.isEmpty() && names.isEmpty()) return;
   classes_.clear();
   placeable_.clear();
-  insides_.clear();
+  forgetInsides();
   for (const ClassPtr& info : classes) {
     const QString name = QString::fromStdString(info->name);
     classes_.insert(name, info);
@@ -75,7 +76,7 @@ void Catalog::libraryAdded(const QStringList& names) {
   const QSet<QString> known(top.begin(), top.end());
   for (const QString& name : names)
     if (!known.contains(name)) top << name;
-  insides_.clear();
+  forgetInsides();
   fitting_.clear();
   forgetBelow(QSet<QString>(names.begin(), names.end()));
   Q_EMIT childrenArrived({});
@@ -113,7 +114,7 @@ QStringList Catalog::forgetBelow(const QSet<QString>& names) {
 void Catalog::librariesChanged(const Libraries& libraries) {
   const QSet<QString> others(libraries.others.begin(), libraries.others.end());
   QStringList told = forgetBelow(others);
-  insides_.clear();
+  forgetInsides();
   fitting_.clear();
   children_[{}] = libraries.top;
   askedChildren_.insert({});
@@ -154,6 +155,62 @@ ClassPtr Catalog::find(const QString& name) {
     };
   });
   return nullptr;
+}
+
+// What of a part's modifiers puts another class in the place of one.
+static std::string redeclarationsOf(const diagram::ComponentItem& item) {
+  std::string list;
+  for (const diagram::Modifier& m : item.modifiers) {
+    if (m.name.find("redeclare") == std::string::npos || !diagram::redeclarationOf(m)) continue;
+    list += (list.empty() ? "" : ", ") + diagram::argumentText(m);
+  }
+  return list;
+}
+
+static bool haveSameConnectors(const ClassInfo& a, const ClassInfo& b) {
+  const auto isSame = [](const ConnectorInfo& one, const ConnectorInfo& other) {
+    return one.name == other.name && one.type == other.type && one.signature == other.signature &&
+           one.condition == other.condition && one.dimensions == other.dimensions && one.x == other.x &&
+           one.y == other.y && one.width == other.width && one.height == other.height;
+  };
+  return std::ranges::equal(a.connectors, b.connectors, isSame);
+}
+
+ClassPtr Catalog::findFor(const diagram::ComponentItem& item, const diagram::Document& owner) {
+  const QString className = QString::fromStdString(item.className);
+  const ClassPtr base = find(className);
+  if (!base || base->replaceables.empty()) return base;
+  const std::string chosen = redeclarationsOf(item);
+  if (chosen.empty()) return base;
+  const QString key = className + '(' + QString::fromStdString(chosen) + ')';
+  if (const auto known = redeclared_.constFind(key); known != redeclared_.cend()) return *known ? *known : base;
+  redeclared_.insert(key, nullptr);
+  // Read as a class of its own beside those of the diagram.
+  static const std::string kName = "Redeclared__";
+  auto bench = std::make_shared<diagram::Document>(diagram::ownClassesOf(owner));
+  bench->name = "RedeclaredBeside__";
+  bench->classes.push_back("model " + kName + "\n  extends " + item.className + "(" + chosen + ");\nend " + kName +
+                           ";");
+  engine_.post(EngineThread::normal, this, [this, key, className, base, bench](Engine& engine) -> EngineThread::Answer {
+    ClassPtr made;
+    for (const ClassInfo& info : engine.classesOf(*bench)) {
+      if (info.name != kName || haveSameConnectors(info, *base)) continue;
+      auto other = std::make_shared<ClassInfo>(*base);
+      other->connectors = info.connectors;
+      made = std::move(other);
+    }
+    return [this, key, className, made] {
+      if (!made || !redeclared_.contains(key)) return;  // other classes have come meanwhile
+      redeclared_.insert(key, made);
+      Q_EMIT arrived(className);
+    };
+  });
+  return base;
+}
+
+void Catalog::forgetInsides() {
+  insides_.clear();
+  redeclared_.clear();
 }
 
 const diagram::Document* Catalog::inside(const QString& name, const diagram::Document& owner) {

@@ -26,6 +26,10 @@ class Catalog : public QObject {
 
   // The class, or null: not there yet (asked for now) or no such class (isMissing).
   ClassPtr find(const QString& name);
+  // The class as a part has it: where the part's modifiers redeclare something of it, with the connectors that it has
+  // then. Until these are there (asked for now; `arrived` with the name of the class), and where they are the same, it
+  // is the class itself. `owner` has the diagram's own classes.
+  ClassPtr findFor(const diagram::ComponentItem& item, const diagram::Document& owner);
   // The class if it is known already; asks nothing.
   ClassPtr known(const QString& name) const;
   bool isMissing(const QString& name) const;
@@ -71,6 +75,7 @@ class Catalog : public QObject {
   void placeableGrew();
 
  private:
+  void forgetInsides();
   void askChildren(const QString& package, EngineThread::Priority priority);
   // Gives the names of classes that are to be asked for again.
   QStringList forgetBelow(const QSet<QString>& names);
@@ -83,7 +88,8 @@ class Catalog : public QObject {
   QHash<QString, ClassPtr> classes_;
   QHash<QString, QStringList> children_;
   QHash<QString, std::shared_ptr<const diagram::Document>> insides_;  // null: asked for
-  QHash<QString, std::shared_ptr<const Fitting>> fitting_;            // of libraries, by question
+  QHash<QString, ClassPtr> redeclared_;  // by class and modifiers; null: asked for, or the class itself
+  QHash<QString, std::shared_ptr<const Fitting>> fitting_;  // of libraries, by question
   QSet<QString> asked_, askedChildren_, missing_;
   QList<ClassPtr> placeable_, examples_;
   QStringList exampleRoots_;  // packages of examples that are read after the parts

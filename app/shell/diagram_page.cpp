@@ -448,8 +448,15 @@ void DiagramPage::showParts(const QStringList& parts) {
     found << part;
   }
   if (first < 0) return;
+  // What is about a wire names both of its ends.
+  QSet<int> wires;
+  const auto& connections = document_.values().connections;
+  for (size_t i = 0; i < connections.size(); ++i)
+    if (parts.contains(QString::fromStdString(connections[i].from)) &&
+        parts.contains(QString::fromStdString(connections[i].to)))
+      wires << static_cast<int>(i);
   goUpTo(0);
-  scene_.select(found, {});
+  scene_.select(found, wires);
   canvas_->bringIntoView(first);
 }
 

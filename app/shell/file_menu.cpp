@@ -94,4 +94,8 @@ void FileMenu::updateSave() {
                     rooms_.view3d.isViewChanged());
 }
 
+void FileMenu::noteTyping() {
+  save_->setEnabled(true);
+}
+
 }  // namespace armature::app

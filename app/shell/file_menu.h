@@ -30,6 +30,8 @@ class FileMenu : public QObject {
     QMenu& libraries;
   };
   FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms);
+  // Something is being typed that the document takes over in a moment, or with its saving.
+  void noteTyping();
 
  Q_SIGNALS:
   // The page on show is to be closed.

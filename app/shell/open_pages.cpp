@@ -80,6 +80,7 @@ void OpenPages::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
   connect(&page.inspector(), &InspectorPanel::classTextWanted, this, &OpenPages::classTextWanted);
+  connect(&page.inspector(), &InspectorPanel::noted, this, &OpenPages::noted);
   connect(&page.messages(), &MessagesPanel::placeWanted, &page, [this, &page](const Message& message) {
     showPlaceOf(page, message,
                 [this](int position, int line, int byte) { Q_EMIT classPlaceWanted(position, line, byte); });

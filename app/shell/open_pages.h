@@ -88,6 +88,8 @@ class OpenPages : public QObject {
   // The same with the cursor at a byte of a line, both from 0.
   void classPlaceWanted(int position, int line, int byte);
   void partUsed(const QString& className);
+  // A passing word about what was done.
+  void noted(const QString& words);
   void inspectorWanted(armature::app::DiagramPage* page);
   // Of the page on show.
   void factorTyped(const QString& name, const QString& values);

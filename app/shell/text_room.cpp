@@ -31,6 +31,8 @@ TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
   connect(classes_, &ClassPanel::pageWanted, this, &TextRoom::pageWanted);
   connect(classes_, &ClassPanel::partWanted, this, &TextRoom::partWanted);
   connect(text_, &DiagramTextPanel::pageWanted, this, &TextRoom::pageWanted);
+  for (const CodeEdit* editor : {&classes_->editor(), &text_->editor()})
+    connect(editor, &CodeEdit::edited, this, &TextRoom::typed);
   for (QDockWidget* dock : {&classDock_, &textDock_})
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool isShown) {
       if (!isShown) return commit();

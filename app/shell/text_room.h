@@ -40,6 +40,8 @@ class TextRoom : public QObject {
  Q_SIGNALS:
   void pageWanted(const QString& className);
   void partWanted(const QString& className);
+  // A key has changed a text; the document has it after a moment.
+  void typed();
 
  private:
   void follow();

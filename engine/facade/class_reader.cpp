@@ -9,6 +9,7 @@
 #include "engine/facade/class_members.h"
 #include "engine/facade/icon_image.h"
 #include "engine/facade/replaceables.h"
+#include "engine/facade/standing_types.h"
 #include "engine/model/instance.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
@@ -83,6 +84,7 @@ class ClassReading {
     const ClassNode* content = lookup_.resolveAlias(&node_);
     readBases(*content, 0);
     members_ = membersOf(library_, lookup_, *content);
+    standing_.emplace(library_, lookup_, *content);
     readClassAnnotation(definition);
     collectStructural();
     for (const ClassMember& member : members_) addMember(member);
@@ -179,13 +181,15 @@ class ClassReading {
   // ---- components ----
 
   void addMember(const ClassMember& member) {
-    const TypeInfo type = typeOf(library_, lookup_, *member.scope, *member.clause->type);
+    const TypeInfo type = standing_->typeOfMember(member);
     if (type.isConnector && !member.isProtected) {
       addConnector(member, type);
       return;
     }
     addPart(member, type);
     const Variability variability = member.clause->variability;
+    if (variability == Variability::constant && info_.kind == "package" && !member.isProtected)
+      addVariable(member, type);
     if (variability == Variability::constant || member.isProtected) return;
     const Modification* annotation = annotationOf(member.component->annotation);
     const Modification* dialog = syntax::member(annotation, names_, "Dialog");
@@ -197,14 +201,16 @@ class ClassReading {
     } else if (dialog) {
       addParameter(member, type, annotation);
     }
-    if (variability != Variability::parameter && type.isSimple()) {
-      VariableInfo variable;
-      variable.name = std::string(names_.text(member.component->name));
-      variable.type = type.name;
-      variable.unit = attributeText(member, type, "unit");
-      variable.description = std::string(member.component->description);
-      info_.variables.push_back(std::move(variable));
-    }
+    if (variability != Variability::parameter && type.isSimple()) addVariable(member, type);
+  }
+
+  void addVariable(const ClassMember& member, const TypeInfo& type) {
+    VariableInfo variable;
+    variable.name = std::string(names_.text(member.component->name));
+    variable.type = type.name;
+    variable.unit = attributeText(member, type, "unit");
+    variable.description = std::string(member.component->description);
+    info_.variables.push_back(std::move(variable));
   }
 
   void addPart(const ClassMember& member, const TypeInfo& type) {
@@ -326,9 +332,10 @@ class ClassReading {
     for (const syntax::Reference* reference : found) {
       const ClassNode* owner = lookup_.resolveAlias(lookup_.find(*condition.scope, *reference, 1));
       const bool isLiteral = owner && owner->definition() && !owner->definition()->literals.empty();
-      if (!isLiteral) continue;
-      text.replace(reference->span.begin - span.begin, reference->span.end - reference->span.begin,
-                   lookup_.absoluteName(*condition.scope, *reference));
+      const std::string put =
+          isLiteral ? lookup_.absoluteName(*condition.scope, *reference) : standing_->valueWithin(*reference, members_);
+      if (put.empty()) continue;
+      text.replace(reference->span.begin - span.begin, reference->span.end - reference->span.begin, put);
     }
     return text;
   }
@@ -386,6 +393,15 @@ class ClassReading {
         syntax::textOf(syntax::value(annotationOf(member.component->annotation), names_, "mustBeConnected"), names_)
             .value_or("");
     made.dimensions = dimensionsOf(member, type);
+    size_t k = 0;
+    for (const auto& list : {member.component->dimensions, member.clause->dimensions})
+      for (const syntax::ExprPtr dimension : list) {
+        const bool isName = dimension->kind == syntax::ExprKind::reference;
+        if (const std::string value = isName ? standing_->valueWithin(*dimension->reference, members_) : "";
+            !value.empty())
+          made.dimensions[k] = value;
+        ++k;
+      }
     made.isFilled = !isHollow(made.type);
     place(member, made);
     info_.connectors.push_back(std::move(made));
@@ -471,6 +487,7 @@ class ClassReading {
   mutable syntax::ParseContext context_;
   ClassInfo info_;
   std::vector<ClassMember> members_;
+  std::optional<StandingTypes> standing_;
   std::set<Name> structural_;
   IconFrame frame_;
   std::unordered_set<const ClassNode*> bases_, drawn_;  // that have been taken

@@ -263,4 +263,13 @@ std::vector<ReplaceableInfo> replaceablesOf(model::Library& library, ClassLookup
   return reading.take();
 }
 
+std::map<Name, StandingClass> standingClasses(ClassLookup& lookup, const model::ClassNode& node) {
+  ElementCollector collector(lookup);
+  collector.collect(node, {}, false, 0);
+  std::map<Name, StandingClass> standing;
+  for (const ClassElement& one : collector.elements())
+    standing[one.promised->name] = {one.definition, one.scope, one.definition != one.promised};
+  return standing;
+}
+
 }  // namespace armature

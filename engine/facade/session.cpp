@@ -17,6 +17,7 @@
 #include "engine/facade/file_access.h"
 #include "engine/facade/fitting_classes.h"
 #include "engine/facade/frame_words.h"
+#include "engine/facade/media_check.h"
 #include "engine/facade/message.h"
 #include "engine/facade/own_classes.h"
 #include "engine/facade/translated_model.h"
@@ -326,6 +327,7 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
     explainByChoices(*source.document, netlist, library(), classReader(), diagnostics);
     explainByInputs(*source.document, diagnostics);
     explainMissingWorld(*source.document, infoSource(), diagnostics);
+    checkMedia(*source.document, library(), classReader(), diagnostics);
   }
   const bool isCancelled = cancel && cancel->isCancelled();
   report(library().diagnostics(), known, messages);
