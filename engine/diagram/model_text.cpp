@@ -154,8 +154,6 @@ class Builder {
   // [prefixes] Class name[dimensions](modifiers) [if condition] "description" annotation(Placement(…));
   void component(const ComponentItem& item) {
     declare(item.name, phrase("part"));
-    const bool isProtected = isProtectedPart(item);
-    if (isProtected) text("protected\n");
     const uint32_t begin = at();
     text("  ");
     prefixes(item);
@@ -176,7 +174,6 @@ class Builder {
     if (use_ != TextFor::compiler) text(" annotation (" + placementText(item) + ")");
     text(";\n");
     made_.owners.push_back({begin, at(), {item.name}});
-    if (isProtected) text("public\n");
   }
 
   void prefixes(const ComponentItem& item) {
@@ -355,10 +352,6 @@ class Builder {
 };
 
 }  // namespace
-
-bool isProtectedPart(const ComponentItem& item) {
-  return item.extra->is_object() && item.extra->value(kProtectedMember, Json()) == true;
-}
 
 ModelText modelText(const Document& document, TextFor use, const EndPlaces& places, const std::string& classAnnotation,
                     const LineLooks& looks) {

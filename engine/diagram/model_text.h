@@ -35,10 +35,6 @@ struct ModelText {
   std::vector<Diagnostic> problems;  // names that are no identifiers, doubled names
 };
 
-// Of a component's unknown members: it stands among what is protected.
-inline constexpr const char* kProtectedMember = "protected";
-bool isProtectedPart(const ComponentItem& item);
-
 // What the text is for: the compiler (no annotations), another tool (with those that it draws from and the experiment),
 // a person who reads and changes it (the same without what no Modelica annotation can say), or a class beside others,
 // with the arguments of its annotation as they stand in `classAnnotation` ("Icon(…)").
