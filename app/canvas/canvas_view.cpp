@@ -20,7 +20,7 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setAcceptDrops(true);
-  setMinimumSize(200, 150);
+  setMinimumSize(160, 90);  // of a window on a screen of few, large points
   setObjectName("canvas");
   setAccessibleName(tr("Diagram"));
   setAttribute(Qt::WA_OpaquePaintEvent);

@@ -66,6 +66,7 @@ ControlCard::ControlCard(const PlayedParameter& parameter, diagram::Json definit
     auto* words = new QVBoxLayout;
     words->addWidget(name_);
     words->addWidget(value_);
+    words->addStretch(1);
     row->addLayout(words);
     row->addWidget(body);
     delete head;
@@ -74,6 +75,7 @@ ControlCard::ControlCard(const PlayedParameter& parameter, diagram::Json definit
     layout->addLayout(head);
     layout->addWidget(body);
   }
+  layout->addStretch(1);  // the names of all cards stand in one line
   steered_.setSingleShot(true);
   steered_.setInterval(kSteered);
   connect(&steered_, &QTimer::timeout, this, [this] { gesture_ = -1; });

@@ -31,6 +31,7 @@ diagram::Document spoken(diagram::Document document, const Lesson& lesson, const
     return found == lesson.words.end() ? title : found->second.toStdString();
   };
   document.title = in(document.title);
+  document.description = in(document.description);
   for (diagram::Json& plot : *document.plots)
     if (const auto title = plot.find("title"); title != plot.end() && title->is_string())
       *title = in(title->get<std::string>());

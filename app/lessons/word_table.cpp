@@ -49,7 +49,7 @@ std::map<QString, QString> WordTable::words() const {
 }
 
 QStringList titlesOf(const diagram::Document& document) {
-  QStringList titles{QString::fromStdString(document.title)};
+  QStringList titles{QString::fromStdString(document.title), QString::fromStdString(document.description)};
   for (const diagram::Json& plot : *document.plots)
     if (const auto title = plot.find("title"); title != plot.end() && title->is_string())
       titles << QString::fromStdString(title->get<std::string>());

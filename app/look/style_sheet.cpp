@@ -20,6 +20,9 @@ QMenu::item:selected { background: @hover; color: @text; }
 QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
 QMenu::icon { padding-left: 6px; }
+QMenu::icon:checked { background: @pressed; border-radius: 4px; }
+QMenu::indicator { width: 14px; height: 14px; margin-left: 7px; }
+QMenu::indicator:checked { image: url(:/controls/@mark.svg); }
 QToolBar { background: @panel; border: none; border-bottom: 1px solid @line; spacing: 2px; padding: 0 8px; }
 QToolBar::separator { background: @line; width: 1px; margin: 10px 6px; }
 QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 4px; background: transparent; }
@@ -31,6 +34,7 @@ QToolButton[primary="true"]:hover { background: @accentHover; }
 QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
 QToolButton[primary="true"]:focus { border-color: @text; }
 QToolButton::menu-indicator { image: none; }
+QToolBarExtension { padding: 0; }
 QToolButton[unit="true"] { color: @quiet; padding: 2px 3px; }
 QToolButton[unit="true"]::menu-indicator { width: 0px; }
 QToolButton[unit="true"]:hover { color: @text; }
@@ -65,6 +69,7 @@ QTreeView::item { height: 26px; border: none; }
 #runs::item, #events::item, #grants::item, #recoveryList QTreeView::item { padding-right: 10px; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
+QTreeView::item:disabled, QListView::item:disabled { color: @quiet; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url(:/controls/chevron-right.svg); }
 QTreeView::branch:has-children:open { image: url(:/controls/chevron-down.svg); }
@@ -84,10 +89,11 @@ QTreeView QHeaderView::section { padding: 4px 8px 4px 4px; }
 QHeaderView::section:vertical { border-bottom: none; border-right: 1px solid @line; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line;
   border-right: 1px solid @line; }
+QTableView { gridline-color: @line; }
 QTableView::item { padding: 0 4px; border: none; }
 QUndoView::item, #editorSteps::item, #findHits::item { padding: 5px 8px; border: none; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
-QTabBar { background: transparent; }
+QTabBar { background: transparent; qproperty-drawBase: 0; }
 QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }
 #bottomTabs > QTabBar::tab { padding: 6px 10px; }
 QTabBar::tab:hover { color: @text; }
@@ -115,6 +121,14 @@ QScrollBar::handle { background: @scroll; border-radius: 3px; margin: 2px; min-h
 QScrollBar::handle:hover { background: @quiet; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @scroll; }
+QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
+QSlider::handle:horizontal { width: 12px; margin: -4px 0; border-radius: 6px; background: @accent; }
+QSlider::handle:horizontal:hover { background: @accentHover; }
+QSlider::handle:horizontal:focus { background: @text; }
+QSlider::sub-page:horizontal:disabled { background: @line; }
+QSlider::groove:horizontal:disabled { background: @line; }
+QSlider::handle:horizontal:disabled { background: @scroll; }
 QSplitter::handle { background: @line; }
 QScrollArea { border: none; background: @panel; }
 QLabel[role="quiet"] { color: @quiet; }
@@ -156,6 +170,7 @@ QString inColors(const Theme& theme) {
       {"@text", text},
   };
   sheet.replace(QLatin1String("@check"), theme.isDark ? "check-dark" : "check-light");
+  sheet.replace(QLatin1String("@mark"), theme.isDark ? "mark-dark" : "mark-light");
   for (const auto& [name, color] : fills) sheet.replace(QLatin1String(name), color.name());
   return sheet;
 }

@@ -105,7 +105,9 @@ void InspectorPanel::buildAbout() {
   const auto& values = document_.values();
   Fold* about = fold(path_.isEmpty() ? tr("Diagram") : tr("Inside of %1").arg(path_), true);
   if (!isEditable() || !path_.isEmpty()) {
-    auto* text = new QLabel(QString::fromStdString(values.description), about);
+    const bool isSaid = !values.description.empty();
+    auto* text = new QLabel(isSaid ? QString::fromStdString(values.description) : tr("No description"), about);
+    if (!isSaid) text->setProperty("role", "quiet");
     text->setWordWrap(true);
     about->grid()->addWidget(text, 0, 0, 1, 3);
     return;

@@ -131,9 +131,11 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
                                                              : theme.quiet;
   QStringList parts;
   for (const std::string& part : message.parts) parts << QString::fromStdString(part);
+  // Lines that are broken begin under the first word.
+  const QString indent = QString::number(fontMetrics().horizontalAdvance(QStringLiteral("●\u00A0 ")));
   QString html =
-      QStringLiteral("<div style='margin-left:16px; text-indent:-16px'><span style='color:%1'>●</span>&nbsp; %2</div>")
-          .arg(ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
+      QStringLiteral("<div style='margin-left:%1px; text-indent:-%1px'><span style='color:%2'>●</span>&nbsp; %3</div>")
+          .arg(indent, ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
   QString more;
   if (whole) {
     QStringList names;
@@ -161,8 +163,8 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   QString place = QString::fromStdString(message.code);
   if (!message.file.empty() && message.line > 0)
     place += QStringLiteral(" · %1:%2").arg(QString::fromStdString(message.file).section('/', -1)).arg(message.line);
-  html += QStringLiteral("<div style='color:%1; margin-left:16px'>%2%3%4</div>")
-              .arg(theme.quiet.name(), more, more.isEmpty() ? QString() : QStringLiteral(" · "), place);
+  html += QStringLiteral("<div style='color:%1; margin-left:%2px'>%3%4%5</div>")
+              .arg(theme.quiet.name(), indent, more, more.isEmpty() ? QString() : QStringLiteral(" · "), place);
   auto* item = new QListWidgetItem(this);
   item->setData(Qt::UserRole, parts);
   item->setData(Qt::UserRole + 1, whole ? whole->key : QString());

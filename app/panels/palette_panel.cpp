@@ -412,7 +412,7 @@ void PalettePanel::showSearch() {
   }
   if (isCut) tree_->addTopLevelItem(makeNote(tr("There are more: type more of the name")));
   if (found.isEmpty() && examples.isEmpty())
-    tree_->addTopLevelItem(makeNote(tr("No part of this name")));
+    tree_->addTopLevelItem(makeNote(tr("No part of this name.")));
   else
     tree_->setCurrentItem(tree_->topLevelItem(0));
 }

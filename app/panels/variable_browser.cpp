@@ -8,7 +8,7 @@ namespace armature::app {
 
 VariableBrowser::VariableBrowser(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 6, 4, 0);
+  layout->setContentsMargins(8, 6, 8, 0);
   layout->setSpacing(4);
   filter_ = new QLineEdit(this);
   filter_->setObjectName("variableFilter");

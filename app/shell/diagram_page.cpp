@@ -18,6 +18,7 @@
 #include "app/panels/variable_browser.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/explanations.h"
+#include "app/shell/lower_panel_room.h"
 #include "app/shell/notices.h"
 #include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
@@ -49,40 +50,6 @@ DiagramPage::~DiagramPage() {
   run_.disconnect();
   checker_.disconnect();
 }
-
-namespace {
-
-// Where the lower panel is narrow the list of variables gives way to the tabs and the slider beside them, until the
-// person has moved the border.
-class RoomForTabs : public QObject {
- public:
-  RoomForTabs(QSplitter& splitter, const QTabWidget& tabs) : QObject(&splitter), splitter_(splitter), tabs_(tabs) {
-    splitter.installEventFilter(this);
-    tabs.tabBar()->installEventFilter(this);
-    connect(&splitter, &QSplitter::splitterMoved, this, [this] { isMoved_ = true; });
-  }
-
- protected:
-  bool eventFilter(QObject* object, QEvent* event) override {
-    const bool isOther = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
-    if (isOther && !isMoved_ && splitter_.sizes().last() > 0) fit();
-    return QObject::eventFilter(object, event);
-  }
-
- private:
-  void fit() {
-    constexpr int kUsual = 230, kLeast = 130, kSlider = 100;  // [px]
-    const int all = splitter_.width();
-    const int list = std::clamp(all - tabs_.tabBar()->sizeHint().width() - kSlider, kLeast, kUsual);
-    if (splitter_.sizes().last() != list && all > 2 * kLeast) splitter_.setSizes({all - list, list});
-  }
-
-  QSplitter& splitter_;
-  const QTabWidget& tabs_;
-  bool isMoved_ = false;
-};
-
-}  // namespace
 
 void DiagramPage::makeWidgets() {
   centre_ = std::make_unique<QWidget>();
@@ -138,7 +105,7 @@ void DiagramPage::makeWidgets() {
   bottom_->setStretchFactor(1, 0);
   bottom_->setSizes({480, 220});
   bottom_->setCollapsible(0, false);
-  new RoomForTabs(*bottom_, *bottomTabs_);
+  new LowerPanelRoom(*bottom_, *bottomTabs_, *variables_->filterField());
 }
 
 std::optional<Repair> DiagramPage::findRepair(const Message& message) {

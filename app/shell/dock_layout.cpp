@@ -15,6 +15,10 @@ namespace {
 constexpr int kLayoutVersion = 8;
 // [px] so wide a window has no room for a lesson, the diagram and the 3-D view in full.
 constexpr int kNarrow = 1200;
+// [px] so wide a window, as on a screen with large points, has room for one column of panels beside the diagram.
+constexpr int kOneColumn = 900;
+// [px] lower, the results begin as the row of their tabs: a click on one opens them.
+constexpr int kLow = 480;
 
 // In the stead of a dock's bar of title: nothing, with a size that is nothing too. (A widget without a layout has the
 // size −1, which the dock adds to that of an empty page.)
@@ -59,6 +63,7 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   results_->setTitleBarWidget(noBar(*results_));  // the tabs say it
   view3d_->installEventFilter(this);
+  window.installEventFilter(this);
 }
 
 DockLayout::~DockLayout() = default;
@@ -128,7 +133,42 @@ QDockWidget& DockLayout::add(const QString& title, const QString& name, QWidget*
   return *more_.back();
 }
 
+// All panels as tabs of one column at the left, which has the whole height.
+void DockLayout::standInOneColumn() {
+  window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  QList<QDockWidget*> docks{inspector_.get(), view3d_.get(), pages_.get(), lesson_.get()};
+  for (const auto& dock : more_) docks << dock.get();
+  for (QDockWidget* dock : docks) {
+    if (dock->isFloating()) continue;
+    window_.addDockWidget(Qt::LeftDockWidgetArea, dock);
+    window_.tabifyDockWidget(parts_.get(), dock);
+  }
+  (lesson_->isHidden() ? parts_ : lesson_)->raise();
+  constexpr int kColumn = 272;  // [px] what an inspector needs
+  window_.resizeDocks({parts_.get()}, {std::max(kColumn, window_.width() * 3 / 10)}, Qt::Horizontal);
+  window_.resizeDocks({results_.get()}, {window_.height() < kLow ? 1 : window_.height() * 3 / 10}, Qt::Vertical);
+}
+
+// As many columns as the window has room for; what is on show stays so.
+void DockLayout::followWidth() {
+  const bool isOne = window_.width() < kOneColumn;
+  if (isOne == isOneColumn_) return;
+  isOneColumn_ = isOne;
+  if (isOne) {
+    wide_ = window_.saveState(kLayoutVersion);
+    return standInOneColumn();
+  }
+  QList<QDockWidget*> shown = all();
+  shown.removeIf([](const QDockWidget* dock) { return dock->isHidden(); });
+  window_.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+  if (wide_.isEmpty()) reset();
+  if (!wide_.isEmpty()) window_.restoreState(std::exchange(wide_, {}), kLayoutVersion);
+  for (QDockWidget* dock : shown) dock->show();
+}
+
 void DockLayout::reset() {
+  wide_.clear();
+  window_.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   for (QDockWidget* dock : {parts_.get(), inspector_.get(), results_.get()}) {
     dock->setFloating(false);
     dock->show();
@@ -166,6 +206,7 @@ void DockLayout::reset() {
     window_.addDockWidget(Qt::BottomDockWidgetArea, dock.get());
     window_.tabifyDockWidget(results_.get(), dock.get());
   }
+  if (isOneColumn_) return standInOneColumn();
   window_.resizeDocks({parts_.get(), inspector_.get()}, {250, 290}, Qt::Horizontal);
   window_.resizeDocks({results_.get()}, {260}, Qt::Vertical);
 }
@@ -173,7 +214,12 @@ void DockLayout::reset() {
 void DockLayout::restore(const QSettings& settings) {
   if (settings.value("layoutVersion").toInt() == kLayoutVersion) {
     window_.restoreGeometry(settings.value("geometry").toByteArray());
-    window_.restoreState(settings.value("state").toByteArray(), kLayoutVersion);
+    followWidth();
+    const QByteArray state = settings.value("state").toByteArray();
+    const bool wasOneColumn = settings.value("oneColumn").toBool();
+    if (wasOneColumn == isOneColumn_) window_.restoreState(state, kLayoutVersion);
+    // That of a wider screen waits for one.
+    if (isOneColumn_) wide_ = wasOneColumn ? settings.value("wideState").toByteArray() : state;
   }
   isView3dUnwanted_ = settings.value("view3dUnwanted").toBool();
   const QStringList away = settings.value("docksAway").toStringList();
@@ -188,6 +234,8 @@ void DockLayout::save(QSettings& settings) const {
   settings.setValue("geometry", window_.saveGeometry());
   settings.setValue("state", window_.saveState(kLayoutVersion));
   settings.setValue("layoutVersion", kLayoutVersion);
+  settings.setValue("oneColumn", isOneColumn_);
+  settings.setValue("wideState", wide_);
   settings.setValue("view3dUnwanted", isView3dUnwanted_);
   // Large letters end with the program.
   QStringList away;
@@ -198,7 +246,7 @@ void DockLayout::save(QSettings& settings) const {
 void DockLayout::offerView3d() {
   if (view3d_->isVisible() || isView3dUnwanted_) return;
   view3d_->show();
-  if (view3d_->isFloating()) return;
+  if (view3d_->isFloating() || isOneColumn_) return;
   columnBefore_ = inspector_->isVisible() ? inspector_->width() : 0;
   const int tenths = lesson_->isVisible() && window_.width() < kNarrow ? 2 : 3;
   window_.resizeDocks({view3d_.get()}, {std::max(columnBefore_, window_.width() * tenths / 10)}, Qt::Horizontal);
@@ -224,7 +272,7 @@ void DockLayout::showBeside(QDockWidget& dock) {
   const bool wasShown = dock.isVisible();
   dock.show();
   dock.raise();
-  if (wasShown || dock.isFloating()) return;
+  if (wasShown || dock.isFloating() || isOneColumn_) return;
   // Large letters want a wider column.
   const int least = window_.width() * (isLarge_ ? 43 : 32) / 100;
   window_.resizeDocks({&dock}, {inspector_->isHidden() ? least : std::max(inspector_->width(), least)}, Qt::Horizontal);
@@ -234,7 +282,7 @@ void DockLayout::showBeside(QDockWidget& dock) {
 void DockLayout::showLesson(int width) {
   lesson_->show();
   lesson_->raise();
-  if (lesson_->isFloating()) return;
+  if (lesson_->isFloating() || isOneColumn_) return;
   // On a projector's narrow screen the diagram comes first.
   constexpr int kLeastDiagram = 420;  // [px]
   const bool isTight = window_.width() - width - inspector_->width() < kLeastDiagram;
@@ -270,7 +318,8 @@ void DockLayout::showBelow(QDockWidget& dock) {
 }
 
 void DockLayout::setLessonTall(bool isTall) {
-  window_.setCorner(Qt::BottomLeftCorner, isTall ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+  const bool isColumnTall = isTall || isOneColumn_;
+  window_.setCorner(Qt::BottomLeftCorner, isColumnTall ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
   // Plots between a lesson and the 3-D view would be too slim to read.
   window_.setCorner(Qt::BottomRightCorner,
                     isTall && window_.width() < kNarrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea);
@@ -293,6 +342,9 @@ void DockLayout::setLargeType(bool isLarge) {
 bool DockLayout::eventFilter(QObject* object, QEvent* event) {
   if (object == view3d_.get() && event->type() == QEvent::Close) isView3dUnwanted_ = true;
   if (object == view3d_.get() && event->type() == QEvent::Show) isView3dUnwanted_ = false;
+  // Not while it is being laid out.
+  if (object == &window_ && event->type() == QEvent::Resize)
+    QMetaObject::invokeMethod(this, &DockLayout::followWidth, Qt::QueuedConnection);
   return QObject::eventFilter(object, event);
 }
 

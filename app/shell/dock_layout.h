@@ -67,6 +67,8 @@ class DockLayout : public QObject {
  private:
   std::unique_ptr<QDockWidget> make(const QString& title, const QString& name, QWidget* widget,
                                     Qt::DockWidgetArea area);
+  void standInOneColumn();
+  void followWidth();
   void dressBelow(QDockWidget& dock);
   void dressTabs();
 
@@ -78,6 +80,8 @@ class DockLayout : public QObject {
   bool isInspectorAway_ = false;   // while a lesson needs its place
   int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none
   bool isLarge_ = false, isDressing_ = false;
+  bool isOneColumn_ = false;  // the window is too narrow for more
+  QByteArray wide_;           // the state of before
   QList<QDockWidget*> away_;  // while letters are large
 };
 

@@ -31,7 +31,7 @@ RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : bar_(bar)
   time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   time_->setMinimumWidth(kTime);
   time_->setProperty("role", "quiet");
-  bar.addWidget(time_);
+  timeAction_ = bar.addWidget(time_);
   addGap(bar);
   addPace(bar);
   addGap(bar);
@@ -143,6 +143,9 @@ void RunBar::fit() {
   constexpr int kSpare = 24;  // [px]
   const bool isTight = bar_.width() < wide_ + (isCompact_ ? kSpare : 0);
   if (isTight != isCompact_) setCompact(isTight);
+  // The slider tells the time, too.
+  constexpr int kWords = 110;  // that the words take [px]
+  timeAction_->setVisible(bar_.width() >= wide_ - kWords);
 }
 
 void RunBar::setCompact(bool isCompact) {

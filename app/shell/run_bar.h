@@ -3,6 +3,7 @@
 #pragma once
 #include <QObject>
 
+class QAction;
 class QLabel;
 class QToolBar;
 class QToolButton;
@@ -43,6 +44,7 @@ class RunBar : public QObject {
   OpenPages& pages_;
   QToolButton *run_ = nullptr, *pill_ = nullptr;
   QLabel* time_ = nullptr;
+  QAction* timeAction_ = nullptr;
   PaceBox* pace_ = nullptr;
   bool isCompact_ = false;
   int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far

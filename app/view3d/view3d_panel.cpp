@@ -306,6 +306,8 @@ void View3dPanel::updateTime() {
 }
 
 void View3dPanel::updateMessage() {
+  // The place of a section of nothing would only take the tools' room.
+  sectionSlider_->setVisible(sectionAxis_ >= 0 && !scene_->isEmpty());
   QString text;
   if (scene_->isEmpty())
     text = tr("Bodies, joints and frames of the library MultiBody are shown here.");

@@ -169,7 +169,7 @@ QMenu* View3dPanel::sectionMenu() {
 }
 
 void View3dPanel::updateSection() {
-  sectionSlider_->setVisible(sectionAxis_ >= 0);
+  sectionSlider_->setVisible(sectionAxis_ >= 0 && !scene_->isEmpty());
   if (sectionAxis_ < 0) return scene_->section().clear();
   const double sign = isSectionTurned_ ? -1 : 1;
   const Vec3 axes[] = {{sign, 0, 0}, {0, sign, 0}, {0, 0, sign}};

@@ -3070,7 +3070,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>This diagram has no parts of its own yet. Make one as text, or a sub-model of selected parts.</source>
-        <translation>Dieses Diagramm hat noch keine eigenen Teile. Eines als Text schreiben, oder aus ausgewählten Teilen ein Untermodell machen.</translation>
+        <translation>Dieses Diagramm hat noch keine eigenen Teile. Eines als Text schreiben, oder aus ausgewählten Teilen ein Teilmodell bilden.</translation>
     </message>
     <message>
         <source>Edit an icon</source>
@@ -3859,6 +3859,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Inside of %1</source>
         <translation>Inneres von %1</translation>
+    </message>
+    <message>
+        <source>No description</source>
+        <translation>Ohne Beschreibung</translation>
     </message>
     <message>
         <source>Title</source>
@@ -5439,8 +5443,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Es gibt mehr: weiter tippen</translation>
     </message>
     <message>
-        <source>No part of this name</source>
-        <translation>Kein Teil dieses Namens</translation>
+        <source>No part of this name.</source>
+        <translation>Kein Teil dieses Namens.</translation>
     </message>
     <message>
         <source>Put onto the diagram</source>

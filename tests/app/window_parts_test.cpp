@@ -22,6 +22,7 @@
 #include "app/shell/action_set.h"
 #include "app/shell/color_scheme.h"
 #include "app/shell/dock_layout.h"
+#include "app/shell/lower_panel_room.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
 #include "tests/app/fake_engine.h"
@@ -80,6 +81,8 @@ class WindowPartsTest : public QObject {
   void theLastPageGivesWayToAnEmptyOne();
   void recentFilesAreThereAndFew();
   void theClosedViewStaysClosed();
+  void aSmallWindowHasOneColumn();
+  void aLowPanelOpens();
   void aNarrowLessonKeepsPlotsWide();
   void largeLettersGiveTheDiagramRoom();
   void schemesAreKept();
@@ -251,6 +254,7 @@ void WindowPartsTest::theClosedViewStaysClosed() {
     QMainWindow window;
     DockLayout docks(window, panels());
     window.setCentralWidget(new QWidget);
+    window.resize(1280, 800);
     docks.reset();
     window.show();
     QVERIFY(docks.parts().isVisible() && !docks.view3d().isVisible() && !docks.pages().isVisible());
@@ -275,6 +279,7 @@ void WindowPartsTest::theClosedViewStaysClosed() {
   QMainWindow window;
   DockLayout docks(window, panels());
   window.setCentralWidget(new QWidget);
+  window.resize(1280, 800);
   docks.reset();
   docks.restore(settings);
   window.show();
@@ -283,6 +288,89 @@ void WindowPartsTest::theClosedViewStaysClosed() {
   docks.reset();
   docks.offerView3d();
   QVERIFY(docks.view3d().isVisible());
+}
+
+// A window on a screen of few, large points has one column of panels, and the results as the row of their tabs, which
+// a click opens. With more room all stands as before.
+void WindowPartsTest::aSmallWindowHasOneColumn() {
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  const auto panels = [] {
+    return DockLayout::Panels{new QWidget, new QWidget, new QWidget, new QWidget, new QWidget, new QWidget};
+  };
+  const auto isOneColumn = [](QMainWindow& window, DockLayout& docks) {
+    return window.tabifiedDockWidgets(&docks.parts()).contains(&docks.inspector());
+  };
+  {
+    QMainWindow window;
+    DockLayout docks(window, panels());
+    window.setCentralWidget(new QWidget);
+    window.resize(1280, 800);
+    docks.reset();
+    window.show();
+    QTest::qWait(50);
+    QVERIFY(!isOneColumn(window, docks));
+    const QRect before = docks.inspector().geometry();
+    window.resize(640, 400);
+    QTRY_VERIFY(isOneColumn(window, docks));
+    QTest::qWait(50);
+    QVERIFY(docks.parts().geometry().bottom() > docks.results().geometry().top());
+    QVERIFY2(docks.results().height() < 60, qPrintable(QString::number(docks.results().height())));
+    QVERIFY(window.centralWidget()->width() > 300 && window.centralWidget()->height() > 250);
+    docks.offerView3d();
+    docks.showLesson(400);
+    QVERIFY(docks.inspector().isVisibleTo(&window));
+    docks.lesson().hide(), docks.view3d().hide();
+    window.resize(1280, 800);
+    QTRY_VERIFY(!isOneColumn(window, docks));
+    QTRY_COMPARE(docks.inspector().geometry(), before);
+    window.resize(640, 400);
+    QTRY_VERIFY(isOneColumn(window, docks));
+    docks.save(settings);
+  }
+  QMainWindow window;
+  DockLayout docks(window, panels());
+  window.setCentralWidget(new QWidget);
+  window.resize(1280, 800);
+  docks.reset();
+  docks.restore(settings);
+  window.show();
+  QVERIFY(isOneColumn(window, docks));
+  window.resize(1280, 800);
+  QTRY_VERIFY(!isOneColumn(window, docks));
+}
+
+// The list of variables gives way in a narrow panel and comes with its filter; a low panel opens with a click.
+void WindowPartsTest::aLowPanelOpens() {
+  QMainWindow window;
+  window.setCentralWidget(new QWidget);
+  auto* dock = new QDockWidget(&window);
+  auto* splitter = new QSplitter(Qt::Horizontal);
+  auto* tabs = new QTabWidget;
+  auto* list = new QWidget;
+  auto* filter = new QLineEdit(list);
+  for (const char* name : {"Plots", "Messages", "Events", "Runs"}) tabs->addTab(new QWidget, name);
+  splitter->addWidget(tabs);
+  splitter->addWidget(list);
+  new LowerPanelRoom(*splitter, *tabs, *filter);
+  dock->setWidget(splitter);
+  window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+  window.resize(900, 600);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  QTRY_COMPARE(splitter->sizes().last(), 230);
+  window.resize(360, 600);
+  QTRY_COMPARE(splitter->sizes().last(), 0);
+  window.resize(900, 600);
+  QTRY_COMPARE(splitter->sizes().last(), 230);
+  window.resize(360, 600);
+  QTRY_COMPARE(splitter->sizes().last(), 0);
+  filter->setFocus();
+  QTRY_VERIFY(splitter->sizes().last() > 100);
+  window.resizeDocks({dock}, {1}, Qt::Vertical);
+  QTRY_VERIFY(splitter->height() < 50);
+  QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(0).center());
+  QTRY_VERIFY(splitter->height() > 200);
 }
 
 // They are a window of their own, which nobody else gives the colours.

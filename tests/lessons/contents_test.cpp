@@ -205,7 +205,8 @@ void ContentsTest::titlesOfDiagramsHaveTheirGerman() {
     const diagram::Document german = spoken(diagram, package.lesson, "de_DE");
     QCOMPARE(spoken(diagram, package.lesson, "en_GB").title, diagram.title);
     QCOMPARE(german.plots->size(), diagram.plots->size());
-    std::vector<std::pair<std::string, std::string>> titles{{diagram.title, german.title}};
+    std::vector<std::pair<std::string, std::string>> titles{{diagram.title, german.title},
+                                                            {diagram.description, german.description}};
     for (size_t k = 0; k < diagram.plots->size(); ++k)
       titles.emplace_back((*diagram.plots)[k].value("title", ""), (*german.plots)[k].value("title", ""));
     for (const auto& [english, said] : titles) {
