@@ -41,7 +41,7 @@ TimeStrip::TimeStrip(RunControl& run, const Icons& icons, QWidget* parent)
 
 // What is left beside the tabs, which come first.
 QSize TimeStrip::sizeHint() const {
-  constexpr int kLeast = 64, kMost = 560;  // [px]
+  constexpr int kLeast = 56, kMost = 560;  // [px]
   const auto* tabs = qobject_cast<const QTabWidget*>(parentWidget());
   const int room = tabs ? tabs->width() - tabs->tabBar()->sizeHint().width() : 400;
   return {std::clamp(room, kLeast, kMost), 28};

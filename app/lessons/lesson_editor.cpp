@@ -88,7 +88,7 @@ void LessonEditor::makeHead(QVBoxLayout* lines) {
   words_ = new WordTable(this);
   words_->setFixedHeight(kWordsHeight);
   connect(words_, &WordTable::edited, this, &LessonEditor::check);
-  form->addRow(tr("Titles in diagrams"), words_);
+  form->addRow(tr("Texts in diagrams"), words_);
   head_ = form;
   lines->addLayout(form);
 }

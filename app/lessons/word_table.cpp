@@ -15,8 +15,8 @@ enum WordColumn { kWordTitle, kWordGerman, kWordColumns };
 
 WordTable::WordTable(QWidget* parent) : QTableWidget(0, kWordColumns, parent) {
   setObjectName("words");
-  setAccessibleName(tr("Titles in diagrams"));
-  setHorizontalHeaderLabels({tr("Title of a diagram or plot"), tr("In German")});
+  setAccessibleName(tr("Texts in diagrams"));
+  setHorizontalHeaderLabels({tr("Text of a diagram or plot"), tr("In German")});
   setToolTip(tr("What stands in the diagrams and plots of this lesson, and what stands there in German."));
   verticalHeader()->hide();
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);

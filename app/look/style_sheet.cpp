@@ -34,7 +34,7 @@ QToolButton[primary="true"]:hover { background: @accentHover; }
 QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
 QToolButton[primary="true"]:focus { border-color: @text; }
 QToolButton::menu-indicator { image: none; }
-QToolBarExtension { padding: 0; }
+QToolBarExtension { padding: 0; qproperty-icon: url(:/controls/chevron-right.svg); }
 QToolButton[unit="true"] { color: @quiet; padding: 2px 3px; }
 QToolButton[unit="true"]::menu-indicator { width: 0px; }
 QToolButton[unit="true"]:hover { color: @text; }

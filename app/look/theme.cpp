@@ -8,9 +8,11 @@
 #include <QHeaderView>
 #include <QListView>
 #include <QProxyStyle>
+#include <QScreen>
 #include <QTimer>
 #include <QTreeView>
 #include <QWidget>
+#include <algorithm>
 #include <array>
 
 #include "app/look/domain_facts.h"
@@ -94,6 +96,17 @@ QColor curveColor(int index, const Theme& theme) {
 
 namespace {
 
+// A dialog has its usual size where the screen, whose points may be large, has room for it.
+void keepOnScreen(QDialog& dialog) {
+  const QRect room = dialog.screen()->availableGeometry();
+  if (!dialog.isWindow() || room.contains(dialog.frameGeometry())) return;
+  const QSize frame = dialog.frameGeometry().size() - dialog.size();
+  dialog.resize(dialog.size().boundedTo(room.size() - frame));
+  const QPoint last = room.bottomRight() - QPoint(dialog.width() + frame.width(), dialog.height() + frame.height());
+  dialog.move(std::max(room.left(), std::min(dialog.x(), last.x())),
+              std::max(room.top(), std::min(dialog.y(), last.y())));
+}
+
 // Fusion with the icons of this program in questions, warnings and where the desktop has no dialog of its own for
 // files.
 class Style : public QProxyStyle {
@@ -135,6 +148,12 @@ class Style : public QProxyStyle {
     }
   }
 
+  // A menu that is higher than the screen is scrolled: beside a second column there may be no room.
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* back) const override {
+    return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, back);
+  }
+
   using QProxyStyle::polish;
   void polish(QWidget* widget) override {
     // A list of completions belongs to no window that would have the colours.
@@ -143,13 +162,18 @@ class Style : public QProxyStyle {
       widget->setProperty(kSchemeProperty, Theme::of(QApplication::palette()).isDark ? "dark" : "light");
     }
     QProxyStyle::polish(widget);
+    auto* anyDialog = qobject_cast<QDialog*>(widget);
+    if (anyDialog) QTimer::singleShot(0, anyDialog, [anyDialog] { keepOnScreen(*anyDialog); });
     // The program's dialog for files has room for whole dates and kinds.
-    auto* dialog = qobject_cast<QFileDialog*>(widget);
+    auto* dialog = qobject_cast<QFileDialog*>(anyDialog);
     if (!dialog) return;
     // It takes the size that it had last when it is shown.
     QTimer::singleShot(0, dialog, [dialog] {
       dialog->resize(dialog->size().expandedTo({760, 440}));
+      keepOnScreen(*dialog);
       auto* list = dialog->findChild<QTreeView*>("treeView");
+      constexpr int kKind = 2, kNarrow = 700;  // column, [px]: names first
+      if (list) list->setColumnHidden(kKind, dialog->width() < kNarrow);
       for (int k = 0; list && k < list->header()->count(); ++k)
         list->header()->setSectionResizeMode(k, k == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     });

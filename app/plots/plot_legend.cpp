@@ -1,5 +1,8 @@
 #include "app/plots/plot_legend.h"
 
+#include <QEvent>
+#include <algorithm>
+
 #include "app/language/titles.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
@@ -57,6 +60,16 @@ PlotLegend::PlotLegend(QWidget* parent) : QLabel(parent) {
   setContextMenuPolicy(Qt::NoContextMenu);  // that of the plot
   setWordWrap(true);
   setMinimumWidth(60);
+  setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  parent->installEventFilter(this);
+}
+
+// Where the plot is low its curves come first: of the names as many lines as leave these some room.
+bool PlotLegend::eventFilter(QObject* object, QEvent* event) {
+  constexpr int kCurves = 96, kPadding = 6;  // [px] of the plot below, of the first line
+  if (object == parent() && event->type() == QEvent::Resize)
+    setMaximumHeight(std::max(fontMetrics().lineSpacing() + kPadding, parentWidget()->height() - kCurves));
+  return QLabel::eventFilter(object, event);
 }
 
 void PlotLegend::applyLetters(const QFont& small) {

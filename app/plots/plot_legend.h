@@ -16,6 +16,9 @@ class PlotLegend : public QLabel {
   void applyLetters(const QFont& small);
   // What the view shows now, within its width.
   void tell(const PlotView& view);
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
 };
 
 }  // namespace armature::app

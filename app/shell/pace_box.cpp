@@ -45,7 +45,7 @@ PaceBox::PaceBox(QWidget* parent) : QComboBox(parent) {
   setToolTip(tr("Pace: simulated seconds per second. Any factor from 0.001 on can be typed."));
   setAccessibleName(tr("Pace"));
   for (const double pace : {0.0, 1.0, 0.01, 0.1, 0.5, 2.0, 10.0}) addItem(paceText(pace), pace);
-  setMinimumContentsLength(9);
+  setMinimumContentsLength(10);
   lineEdit()->setObjectName("paceField");
   connect(this, &QComboBox::activated, this, &PaceBox::take);
   connect(lineEdit(), &QLineEdit::editingFinished, this, &PaceBox::take);

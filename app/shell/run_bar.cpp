@@ -16,10 +16,10 @@ namespace {
 
 constexpr int kPill = 112, kTime = 64;  // [px]
 
-void addGap(QToolBar& bar) {
+QAction* addGap(QToolBar& bar) {
   auto* gap = new QWidget(&bar);
   gap->setFixedWidth(8);
-  bar.addWidget(gap);
+  return bar.addWidget(gap);
 }
 
 }  // namespace
@@ -31,10 +31,9 @@ RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : bar_(bar)
   time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   time_->setMinimumWidth(kTime);
   time_->setProperty("role", "quiet");
-  timeAction_ = bar.addWidget(time_);
-  addGap(bar);
+  spare_ << bar.addWidget(time_) << addGap(bar);
   addPace(bar);
-  addGap(bar);
+  spare_ << addGap(bar);
   addPill(bar);
   bar.installEventFilter(this);
   connect(&pages, &OpenPages::runStateChanged, this, &RunBar::update);
@@ -145,7 +144,7 @@ void RunBar::fit() {
   if (isTight != isCompact_) setCompact(isTight);
   // The slider tells the time, too.
   constexpr int kWords = 110;  // that the words take [px]
-  timeAction_->setVisible(bar_.width() >= wide_ - kWords);
+  for (QAction* action : spare_) action->setVisible(bar_.width() >= wide_ - kWords);
 }
 
 void RunBar::setCompact(bool isCompact) {

@@ -1,6 +1,7 @@
 // The run in the toolbar: run, pause, stop and step, the time, the pace, and the state as a pill that leads to the
 // messages.
 #pragma once
+#include <QList>
 #include <QObject>
 
 class QAction;
@@ -44,7 +45,7 @@ class RunBar : public QObject {
   OpenPages& pages_;
   QToolButton *run_ = nullptr, *pill_ = nullptr;
   QLabel* time_ = nullptr;
-  QAction* timeAction_ = nullptr;
+  QList<QAction*> spare_;  // what a very narrow toolbar does without: the time, gaps
   PaceBox* pace_ = nullptr;
   bool isCompact_ = false;
   int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far

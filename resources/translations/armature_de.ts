@@ -4382,8 +4382,8 @@ Real power = inertia1.w*10;</translation>
         <translation>Lektionen (*%1)</translation>
     </message>
     <message>
-        <source>Titles in diagrams</source>
-        <translation>Titel in Diagrammen</translation>
+        <source>Texts in diagrams</source>
+        <translation>Texte in Diagrammen</translation>
     </message>
 </context>
 <context>
@@ -8030,12 +8030,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::WordTable</name>
     <message>
-        <source>Titles in diagrams</source>
-        <translation>Titel in Diagrammen</translation>
+        <source>Texts in diagrams</source>
+        <translation>Texte in Diagrammen</translation>
     </message>
     <message>
-        <source>Title of a diagram or plot</source>
-        <translation>Titel eines Diagramms oder Kurvenbilds</translation>
+        <source>Text of a diagram or plot</source>
+        <translation>Text eines Diagramms oder Kurvenbilds</translation>
     </message>
     <message>
         <source>In German</source>

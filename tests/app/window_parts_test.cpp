@@ -290,6 +290,12 @@ void WindowPartsTest::theClosedViewStaysClosed() {
   QVERIFY(docks.view3d().isVisible());
 }
 
+static QString wordsOf(const QRect& a, const QRect& b) {
+  QString words;
+  QDebug(&words) << a << b;
+  return words;
+}
+
 // A window on a screen of few, large points has one column of panels, and the results as the row of their tabs, which
 // a click opens. With more room all stands as before.
 void WindowPartsTest::aSmallWindowHasOneColumn() {
@@ -314,7 +320,8 @@ void WindowPartsTest::aSmallWindowHasOneColumn() {
     window.resize(640, 400);
     QTRY_VERIFY(isOneColumn(window, docks));
     QTest::qWait(50);
-    QVERIFY(docks.parts().geometry().bottom() > docks.results().geometry().top());
+    const QRect column = docks.parts().geometry(), low = docks.results().geometry();
+    QVERIFY2(column.bottom() >= low.bottom() && column.right() < low.left(), qPrintable(wordsOf(column, low)));
     QVERIFY2(docks.results().height() < 60, qPrintable(QString::number(docks.results().height())));
     QVERIFY(window.centralWidget()->width() > 300 && window.centralWidget()->height() > 250);
     docks.offerView3d();
@@ -357,6 +364,7 @@ void WindowPartsTest::aLowPanelOpens() {
   window.addDockWidget(Qt::BottomDockWidgetArea, dock);
   window.resize(900, 600);
   window.show();
+  window.activateWindow();
   QVERIFY(QTest::qWaitForWindowActive(&window));
   QTRY_COMPARE(splitter->sizes().last(), 230);
   window.resize(360, 600);
