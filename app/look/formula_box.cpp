@@ -97,6 +97,18 @@ void layOutScripts(FormulaNode& node, bool isDisplayed) {
   node.width = base.width + width;
 }
 
+// Brackets around what is laid out; they reach as far up as down from the line of fractions.
+void closeFence(FormulaNode& node) {
+  const FormulaNode& inner = *node.parts[0];
+  node.width = 2 * fenceWidth(node.font) + inner.width;
+  node.ascent = node.descent = 0;
+  cover(node, inner);
+  const double m = em(node.font);
+  const double reach = std::max({m * 0.62, node.ascent - axis(node.font), node.descent + axis(node.font)}) + m * 0.04;
+  node.ascent = reach + axis(node.font);
+  node.descent = reach - axis(node.font);
+}
+
 void layOutWithin(FormulaNode& node, bool isDisplayed) {
   FormulaNode& inner = *node.parts[0];
   inner.layOut(node.font, isDisplayed);
@@ -110,16 +122,63 @@ void layOutWithin(FormulaNode& node, bool isDisplayed) {
   } else if (node.kind == Kind::accent) {
     node.ascent += m * 0.28;
   } else {
-    node.width += fenceWidth(node.font);
-    // Brackets reach as far up as down from the line of fractions.
-    const double reach = std::max({m * 0.62, node.ascent - axis(node.font), node.descent + axis(node.font)}) + m * 0.04;
-    node.ascent = reach + axis(node.font);
-    node.descent = reach - axis(node.font);
+    closeFence(node);
   }
+}
+
+// Whether a row may be broken before its k-th part: before a sign with room about it, and behind a comma.
+bool isBreak(const FormulaNode& row, size_t k) {
+  const FormulaNode& part = *row.parts[k];
+  const FormulaNode* const before = k > 0 ? row.parts[k - 1].get() : nullptr;
+  return before && ((part.kind == Kind::sign && part.isSpaced) ||
+                    (before->kind == Kind::sign && before->text == QLatin1String(",")));
+}
+
+// A brace, then values in one column and their conditions in another.
+void layOutCases(FormulaNode& node) {
+  const double m = em(node.font), begin = m * 0.6, gap = m * 1.2, between = m * 0.35;
+  double widest = 0, height = 0, conditions = 0;
+  for (size_t k = 0; k + 1 < node.parts.size(); k += 2) {
+    FormulaNode &value = *node.parts[k], &condition = *node.parts[k + 1];
+    value.layOut(node.font, false);
+    condition.layOut(node.font, false);
+    widest = std::max(widest, value.width);
+    conditions = std::max(conditions, condition.width);
+    height += std::max(value.ascent, condition.ascent) + std::max(value.descent, condition.descent) + between;
+  }
+  // The middle of all of it lies where the lines of fractions do.
+  double y = -axis(node.font) - (height - between) / 2;
+  for (size_t k = 0; k + 1 < node.parts.size(); k += 2) {
+    FormulaNode &value = *node.parts[k], &condition = *node.parts[k + 1];
+    y += std::max(value.ascent, condition.ascent);
+    value.at = {begin, y};
+    condition.at = {begin + widest + gap, y};
+    y += std::max(value.descent, condition.descent) + between;
+    cover(node, value);
+    cover(node, condition);
+  }
+  node.width = begin + widest + gap + conditions;
+}
+
+// A brace; its point is at the line of fractions.
+void paintBrace(QPainter& painter, const QRectF& box, bool isLeft, double pen) {
+  const auto x = [&](double share) {
+    return isLeft ? box.left() + share * box.width() : box.right() - share * box.width();
+  };
+  const double middle = box.center().y(), bend = std::min(box.height() * 0.2, box.width());
+  QPainterPath path(QPointF(x(1), box.top()));
+  path.quadTo(x(0.5), box.top(), x(0.5), box.top() + bend);
+  path.lineTo(x(0.5), middle - bend);
+  path.quadTo(x(0.5), middle, x(0), middle);
+  path.quadTo(x(0.5), middle, x(0.5), middle + bend);
+  path.lineTo(x(0.5), box.bottom() - bend);
+  path.quadTo(x(0.5), box.bottom(), x(1), box.bottom());
+  painter.strokePath(path, QPen(painter.pen().color(), pen));
 }
 
 // One bracket; the right one is the left one mirrored.
 void paintBracket(QPainter& painter, QChar sign, const QRectF& box, bool isLeft, double pen) {
+  if (sign == '{' || sign == '}') return paintBrace(painter, box, isLeft, pen);
   QPainterPath path;
   const double outer = isLeft ? box.left() : box.right(), inner = isLeft ? box.right() : box.left();
   if (sign == '(' || sign == ')') {
@@ -214,10 +273,56 @@ void FormulaBox::Node::layOut(const QFont& around, bool isDisplayed) {
     case Kind::gap:
       width = em(font) * 0.16;
       return;
+    case Kind::cases:
+      return layOutCases(*this);
     case Kind::root:
     case Kind::accent:
     case Kind::fence:
       return layOutWithin(*this, isDisplayed);
+  }
+}
+
+void FormulaBox::Node::wrap(double limit) {
+  if (width <= limit) return;
+  if (kind == Kind::fence) {
+    parts[0]->wrap(limit - 2 * fenceWidth(font));
+    return closeFence(*this);
+  }
+  if (kind != Kind::row) return;
+  const double indent = em(font) * 2, leading = em(font) * 0.45;
+  // What has no room even in a line of its own is broken within.
+  for (const auto& part : parts)
+    if (part->width > limit - indent) part->wrap(limit - indent);
+  // A piece goes from one sign with room about it to the next; a line takes as many as fit.
+  std::vector<size_t> lines{0};
+  double x = 0;
+  for (size_t begin = 0, end; begin < parts.size(); begin = end) {
+    double piece = 0;
+    for (end = begin; end == begin || (end < parts.size() && !isBreak(*this, end)); ++end) piece += parts[end]->width;
+    if (begin > 0 && x + piece > limit && x > indent) {
+      lines.push_back(begin);
+      x = indent;
+    }
+    x += piece;
+  }
+  width = ascent = descent = 0;
+  double y = 0;
+  for (size_t line = 0; line < lines.size(); ++line) {
+    const size_t end = line + 1 < lines.size() ? lines[line + 1] : parts.size();
+    double above = 0, below = 0;
+    for (size_t k = lines[line]; k < end; ++k) {
+      above = std::max(above, parts[k]->ascent);
+      below = std::max(below, parts[k]->descent);
+    }
+    if (line > 0) y += leading + above;
+    x = line > 0 ? indent : 0;
+    for (size_t k = lines[line]; k < end; ++k) {
+      parts[k]->at = {x, y};
+      x += parts[k]->width;
+      cover(*this, *parts[k]);
+    }
+    y += below;
+    width = std::max(width, x);
   }
 }
 
@@ -235,12 +340,25 @@ void FormulaBox::Node::paint(QPainter& painter, QPointF baseline) const {
                      painter.pen().color());
   }
   if (kind == Kind::fence) paintFence(painter, *this, baseline);
+  if (kind == Kind::cases) {
+    const QRectF brace(baseline.x(), baseline.y() - ascent, em(font) * 0.4, ascent + descent);
+    paintBrace(painter, brace, true, stroke(font));
+  }
   if (kind == Kind::root) paintRoot(painter, *this, baseline);
   if (kind == Kind::accent) paintAccent(painter, *this, baseline);
 }
 
 FormulaBox::FormulaBox(const QString& text, const QFont& font, bool isDisplayed) : root_(readFormula(text)) {
   root_->layOut(font, isDisplayed);
+}
+
+FormulaBox::FormulaBox(std::unique_ptr<Node> root) : root_(std::move(root)) {}
+
+FormulaBox FormulaBox::ofModelica(const QString& text, const QFont& font, double width) {
+  FormulaBox box(readModelica(text));
+  box.root_->layOut(font, true);
+  box.root_->wrap(width);
+  return box;
 }
 
 FormulaBox::~FormulaBox() = default;

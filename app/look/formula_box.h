@@ -13,6 +13,10 @@ class FormulaBox {
  public:
   // `isDisplayed`: in a line of its own, where fractions have the size of what is around them.
   FormulaBox(const QString& text, const QFont& font, bool isDisplayed);
+  // An equation, a statement or an expression of Modelica in a line of its own: braces are arrays, brackets indices,
+  // conditional expressions cases. One that is wider than `width` [px] is broken before its signs, as far as it has
+  // some.
+  static FormulaBox ofModelica(const QString& text, const QFont& font, double width);
   ~FormulaBox();
   FormulaBox(FormulaBox&&) noexcept;
   FormulaBox& operator=(FormulaBox&&) noexcept;
@@ -27,7 +31,11 @@ class FormulaBox {
   struct Node;  // of the tree of boxes
 
  private:
+  explicit FormulaBox(std::unique_ptr<Node> root);
   std::unique_ptr<Node> root_;
 };
+
+// A variable's name ("flange_a.tau", "x[2]") as HTML, with Greek letters and indices.
+QString nameAsHtml(const QString& name);
 
 }  // namespace armature::app

@@ -99,6 +99,7 @@ QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2p
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
+#equationPage, #equationBody { background: @canvas; }
 #breadcrumb, #iconTools { background: @panel; border-bottom: 1px solid @line; }
 #iconLine { background: @line; border: none; }
 #iconNote { background: @raised; border-bottom: 1px solid @line; }

@@ -46,6 +46,8 @@ class Engine {
   virtual Result<diagram::Document> diagramOf(const std::string& qualifiedName) = 0;
   // The inside of a part's class: a class of the diagram itself, or one of the library; failures carry their reason.
   virtual Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) = 0;
+  // The equations of such a class, for parts that are made of text; failures carry their reason.
+  virtual Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className);
   // A class as Modelica text, as it stands in its library; failures carry their reason.
   virtual Result<std::string> textOf(const std::string& qualifiedName) = 0;
   // Other folders of libraries, in order of precedence. Everything is read anew, files that were opened among it;

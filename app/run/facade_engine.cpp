@@ -1,4 +1,5 @@
 #include "app/run/sources.h"
+#include "engine/facade/class_equations.h"
 
 namespace armature::app {
 namespace {
@@ -25,6 +26,9 @@ class FacadeEngine final : public Engine {
     auto own = session_->diagramOf(owner, className);
     return own ? std::move(own) : session_->diagramOf(className);
   }
+  Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className) override {
+    return session_->equationsOf(owner, className);
+  }
   Result<std::string> textOf(const std::string& name) override { return session_->exportModelica(sourceOf(name)); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     files_.push_back(path);
@@ -43,6 +47,10 @@ class FacadeEngine final : public Engine {
 };
 
 }  // namespace
+
+Result<ClassEquations> Engine::equationsOf(const diagram::Document& /*owner*/, const std::string& className) {
+  return failure("D021", phrase("there is no class '%1'", className));
+}
 
 std::unique_ptr<Engine> makeFacadeEngine(std::vector<std::string> libraryPath) {
   return std::make_unique<FacadeEngine>(std::move(libraryPath));

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "app/run/sources.h"
+#include "engine/facade/class_equations.h"
 #include "engine/worker/client.h"
 
 namespace armature::app {
@@ -39,6 +40,9 @@ class WorkerEngine final : public Engine {
   Result<diagram::Document> diagramOf(const std::string& name) override { return client_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
     return client_->insideOf(owner, className);
+  }
+  Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className) override {
+    return client_->equationsOf(owner, className);
   }
   Result<std::string> textOf(const std::string& name) override { return client_->exportModelica(sourceOf(name)); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {

@@ -14,7 +14,7 @@ Breadcrumb::Breadcrumb(QWidget* parent) : QFrame(parent) {
   hide();
 }
 
-void Breadcrumb::setPath(const QStringList& names, const QString& className, bool isEditable) {
+void Breadcrumb::setPath(const QStringList& names, const QString& className, Kind kind) {
   while (QLayoutItem* item = layout_->takeAt(0)) {
     if (item->widget()) item->widget()->deleteLater();
     delete item;
@@ -35,13 +35,14 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, boo
     connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
     layout_->addWidget(step);
   }
-  const QString words = isEditable ? tr("%1 – what is changed here holds for all its parts")
-                                   : tr("%1 – to look at; edit the diagram above it");
-  auto* kind = new QLabel(words.arg(className.section('.', -1)), this);
-  kind->setProperty("role", "quiet");
-  kind->setToolTip(className);
-  kind->setContentsMargins(6, 0, 0, 0);
-  layout_->addWidget(kind);
+  const QString words = kind == Kind::edited     ? tr("%1 – what is changed here holds for all its parts")
+                        : kind == Kind::lookedAt ? tr("%1 – to look at; edit the diagram above it")
+                                                 : tr("%1 – its equations, with the values of the run");
+  auto* about = new QLabel(words.arg(className.section('.', -1)), this);
+  about->setProperty("role", "quiet");
+  about->setToolTip(className);
+  about->setContentsMargins(6, 0, 0, 0);
+  layout_->addWidget(about);
   layout_->addStretch(1);
 }
 

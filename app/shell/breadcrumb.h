@@ -10,8 +10,9 @@ class Breadcrumb : public QFrame {
   Q_OBJECT
  public:
   explicit Breadcrumb(QWidget* parent = nullptr);
-  // Names from the diagram down; `className` of the innermost is shown behind it, and whether it can be changed there.
-  void setPath(const QStringList& names, const QString& className, bool isEditable);
+  enum class Kind { edited, lookedAt, equations };  // what of the innermost is on show
+  // Names from the diagram down; `className` of the innermost is shown behind it, and what can be done there.
+  void setPath(const QStringList& names, const QString& className, Kind kind);
 
  Q_SIGNALS:
   void levelWanted(int level);

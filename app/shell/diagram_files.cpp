@@ -136,7 +136,7 @@ void DiagramFiles::makeNew() {
 }
 
 void DiagramFiles::makeNewPage() {
-  if (rooms_.pages.current().isPristine())
+  if (isPristine(rooms_.pages.current()))
     makeNew();
   else
     rooms_.pages.add().diagramCanvas().fit();

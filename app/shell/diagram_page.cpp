@@ -20,6 +20,7 @@
 #include "app/shell/explanations.h"
 #include "app/shell/lower_panel_room.h"
 #include "app/shell/notices.h"
+#include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
@@ -47,6 +48,7 @@ DiagramPage::~DiagramPage() {
   scene_.disconnect();
   glasses_.disconnect();
   icon_->disconnect(this);
+  equations_->disconnect(this);
   run_.disconnect();
   checker_.disconnect();
 }
@@ -83,6 +85,7 @@ void DiagramPage::makeWidgets() {
   inspector_ = new InspectorPanel(document_, catalog_, shared_.icons);
   inspectors_->addWidget(inspector_);
   icon_ = std::make_unique<PageIcon>(document_, catalog_, shared_.icons, *canvases_, *inspectors_);
+  equations_ = std::make_unique<PageEquations>(document_, catalog_, shared_.engine, run_, *canvases_);
 
   bottom_ = std::make_unique<QSplitter>(Qt::Horizontal);
   bottom_->setHandleWidth(1);
@@ -164,9 +167,12 @@ void DiagramPage::connectRooms() {
   });
   // Undone while the inside of a part is on show: whoever undoes wants to see it.
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
-    if (hasMeaning && !icon_->page() && !(isInside() && insides_.back()->isKeeping())) goUpTo(0);
+    const bool isBeside = icon_->page() || (equations_->page() && !isInside());  // they follow the diagram
+    if (hasMeaning && !isBeside && !(isInside() && insides_.back()->isKeeping())) goUpTo(0);
   });
+  connectEquations(*this);
   connect(icon_.get(), &PageIcon::changed, this, &DiagramPage::showLevel);
+  connect(equations_.get(), &PageEquations::changed, this, &DiagramPage::showLevel);
   // The text of a class whose inside is edited must not be older than its icon.
   connect(icon_.get(), &PageIcon::opening, this, [this] { goUpTo(0); });
   connect(&document_, &OpenDocument::classesChanged, this, &DiagramPage::readClasses);
@@ -189,6 +195,7 @@ void DiagramPage::connectRooms() {
     overlay_->setGlasses(worn);
     plots_->setGlasses(worn);
     explanations_->setGlasses(worn);
+    equations_->setGlasses(worn);
     for (VariableTree* tree : {variables_->tree(), inspector_->variables()}) tree->setGlasses(worn);
     for (const auto& inside : insides_) {
       inside->overlay().setGlasses(worn);
@@ -246,9 +253,10 @@ QWidget* DiagramPage::bottom() {
   return bottom_.get();
 }
 
-bool DiagramPage::isPristine() const {
-  const auto& values = document_.values();
-  return document_.path().isEmpty() && !document_.isModified() && values.components.empty() &&
+bool isPristine(DiagramPage& page) {
+  const OpenDocument& document = page.document();
+  const auto& values = document.values();
+  return document.path().isEmpty() && !document.isModified() && values.components.empty() &&
          values.declarations.empty() && values.title.empty();
 }
 

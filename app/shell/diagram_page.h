@@ -26,6 +26,7 @@ class EventsPanel;
 class Explanations;
 class MessagesPanel;
 class Notices;
+class PageEquations;
 class PageIcon;
 class TimeStrip;
 class VariableBrowser;
@@ -74,14 +75,18 @@ class DiagramPage : public QObject {
 
   // ---- looking into parts ----
   bool isInside() const { return !insides_.empty(); }
-  // Opens the inside of a part of what is on show, when its class is made of parts; else its parameters are wanted.
-  void lookInto(int part);
+  // Opens the inside of a part of what is on show: the diagram of a class that is made of parts, else its equations.
+  // Where neither can be read its parameters are wanted; with `areValuesWanted` where there is no diagram.
+  void lookInto(int part, bool areValuesWanted = false);
   // Goes up to a level: 0 = the diagram itself.
   void goUpTo(size_t level);
   const std::vector<std::unique_ptr<InsideView>>& insides() const { return insides_; }
 
   // Where the icon of a class of its own is drawn, in place of the diagram.
   PageIcon& icon() { return *icon_; }
+
+  // Where the equations of a part that is made of text are shown, in place of what has it.
+  PageEquations& equations() { return *equations_; }
 
   // Takes over what is typed in the field with the cursor, as leaving it would.
   void commitField();
@@ -103,8 +108,6 @@ class DiagramPage : public QObject {
   void setBeingDrawn(bool isBeingDrawn);
   // All that is wrong is that the drawing is not ready.
   bool isUnfinished() const;
-  // Nobody has drawn or opened anything here.
-  bool isPristine() const;
   void showMessages();
   void refreshIcons();
   // Values of a run are shown everywhere: in lists, and on the diagram.
@@ -173,6 +176,7 @@ class DiagramPage : public QObject {
   std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
   std::unique_ptr<PageIcon> icon_;
+  std::unique_ptr<PageEquations> equations_;
   std::unique_ptr<PageFile> file_;
 
   int ticks_ = 0;
@@ -183,6 +187,10 @@ class DiagramPage : public QObject {
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
 DiagramScene* editedScene(DiagramPage& page);
+// Nobody has drawn or opened anything there.
+bool isPristine(DiagramPage& page);
+// What the equations of parts say to the rest of their page, and hear from it.
+void connectEquations(DiagramPage& page);
 // The keys go to what is on show.
 void focusOn(DiagramPage& page);
 // A diagram's own classes without its parts, for the engine to read.

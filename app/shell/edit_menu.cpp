@@ -8,6 +8,7 @@
 #include "app/shell/action_need.h"
 #include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
 #include "app/tools/arrange.h"
 #include "app/tools/edit_actions.h"
@@ -83,7 +84,7 @@ void EditMenu::addClipboard(QMenu* menu) {
     QAction* action = actions_.add(text, icon, keys, [this, run, command] {
       DiagramPage& page = pages_.current();
       if (IconPage* icon = page.icon().page()) return icon->run(command);
-      run(page.canvas().scene());
+      if (!page.equations().page()) run(page.canvas().scene());
     });
     menu->addAction(action);
     return action;

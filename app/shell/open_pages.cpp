@@ -54,7 +54,7 @@ DiagramPage& OpenPages::add() {
 }
 
 DiagramPage& OpenPages::pageToFill() {
-  return current_->isPristine() ? *current_ : add();
+  return isPristine(*current_) ? *current_ : add();
 }
 
 void OpenPages::connectPage(DiagramPage& page) {

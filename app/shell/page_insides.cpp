@@ -6,6 +6,7 @@
 #include "app/panels/variable_tree.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/diagram_page.h"
+#include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
@@ -20,25 +21,64 @@ LiveOverlay& DiagramPage::overlay() {
   return insides_.empty() ? *overlay_ : insides_.back()->overlay();
 }
 
-void DiagramPage::lookInto(int part) {
+namespace {
+
+// What there is to see in a class: its diagram when it is made of parts, else its equations.
+struct Inside {
+  std::optional<diagram::Document> drawing;
+  std::optional<ClassEquations> equations;
+};
+
+Inside readInside(Engine& engine, const diagram::Document& owner, const std::string& className) {
+  Inside found;
+  if (auto equations = engine.equationsOf(owner, className)) found.equations = equations.take();
+  if (found.equations && !found.equations->hasParts) return found;
+  auto drawing = engine.insideOf(owner, className);
+  if (drawing && !drawing->components.empty()) found.drawing = drawing.take();
+  return found;
+}
+
+}  // namespace
+
+void DiagramPage::lookInto(int part, bool areValuesWanted) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;
   const size_t level = insides_.size();
   const auto owner = classesOnly(document_.values());
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
-    auto inside = std::make_shared<Result<diagram::Document>>(engine.insideOf(*owner, className.toStdString()));
+    auto inside = std::make_shared<Inside>(readInside(engine, *owner, className.toStdString()));
     return [=, this] {
-      if (level != insides_.size()) return;  // looked elsewhere meanwhile
-      if (*inside && !(*inside)->components.empty())
-        enter(name, className, inside->take());
-      else
-        Q_EMIT inspectorWanted();
+      // Looked elsewhere, or taken away, meanwhile.
+      if (level != insides_.size() || equations_->page() || icon_->page()) return;
+      DiagramScene& scene = canvas().scene();
+      const int index = scene.document().partIndex(name.toStdString());
+      if (index < 0) return;
+      if (inside->drawing) return enter(name, className, std::move(*inside->drawing));
+      if (!inside->equations || areValuesWanted) return Q_EMIT inspectorWanted();
+      // Its parameters and variables stand beside its equations.
+      if (scene.selectedParts() != QSet<int>{index}) scene.select({index}, {});
+      equations_->open(isInside() ? insides_.back()->document() : document_,
+                       isInside() ? insides_.back()->path() : QString(), name, className, *inside->equations);
     };
   });
 }
 
+void connectEquations(DiagramPage& page) {
+  PageEquations& equations = page.equations();
+  QObject::connect(&equations, &PageEquations::plotToggled, &page.plots(),
+                   [&page](const QString& name, bool isPlotted) {
+                     page.plots().setPlotted(name, isPlotted);
+                     page.bottomTabs().setCurrentWidget(&page.plots());
+                   });
+  QObject::connect(&page.plots(), &PlotsPanel::plottedChanged, &equations, &PageEquations::setPlotted);
+  QObject::connect(&equations, &PageEquations::pageWanted, &page, &DiagramPage::pageWanted);
+  QObject::connect(&equations, &PageEquations::parametersWanted, &page, &DiagramPage::inspectorWanted);
+  QObject::connect(&equations, &PageEquations::zoomChanged, &page, &DiagramPage::statusChanged);
+  QObject::connect(&equations, &PageEquations::textWanted, &page.inspector(), &InspectorPanel::classTextWanted);
+}
+
 DiagramScene* editedScene(DiagramPage& page) {
-  if (page.icon().page()) return nullptr;
+  if (page.icon().page() || page.equations().page()) return nullptr;
   if (page.document().locks().structure) return nullptr;
   if (!page.isInside()) return &page.scene();
   InsideView& inside = *page.insides().back();
@@ -88,6 +128,7 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
 
 void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
+  equations_->leave();
   if (level >= insides_.size()) return;
   while (insides_.size() > level) insides_.pop_back();
   showLevel();
@@ -99,12 +140,17 @@ void DiagramPage::showLevel() {
     const QString name = page->model().className();
     canvases_->setCurrentWidget(page);
     inspectors_->setCurrentWidget(&page->inspector());
-    breadcrumb_->setPath(names << tr("Icon of %1").arg(name), name, true);
+    breadcrumb_->setPath(names << tr("Icon of %1").arg(name), name, Breadcrumb::Kind::edited);
   } else {
-    canvases_->setCurrentWidget(&canvas());
+    EquationPage* const equations = equations_->page();
+    canvases_->setCurrentWidget(equations ? static_cast<QWidget*>(equations) : &canvas());
     inspectors_->setCurrentWidget(isInside() ? &insides_.back()->inspector() : inspector_);
     for (const auto& inside : insides_) names << inside->path().section('.', -1);
-    breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString(), editedScene(*this) != nullptr);
+    if (equations)
+      breadcrumb_->setPath(names << equations_->name(), equations->part().className, Breadcrumb::Kind::equations);
+    else
+      breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString(),
+                           editedScene(*this) ? Breadcrumb::Kind::edited : Breadcrumb::Kind::lookedAt);
   }
   focusOn(*this);
   Q_EMIT levelChanged();
@@ -114,6 +160,8 @@ void DiagramPage::showLevel() {
 void focusOn(DiagramPage& page) {
   if (IconPage* icon = page.icon().page())
     icon->view().setFocus();
+  else if (EquationPage* equations = page.equations().page())
+    equations->setFocus();
   else
     page.canvas().setFocus();
 }

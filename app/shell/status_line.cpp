@@ -8,6 +8,7 @@
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_equations.h"
 #include "app/teaching/sparklines.h"
 
 namespace armature::app {
@@ -145,7 +146,8 @@ void StatusLine::update() {
                         ? QStringLiteral("<b>%1</b>").arg(tr("Glasses: %1").arg(glasses.title).toHtmlEscaped())
                         : QString());
   glasses_->setToolTip(glasses.says);
-  zoom_->setText(tr("%1 %").arg(qRound(page.canvas().zoom() * 100)));
+  const EquationPage* const equations = page.equations().page();
+  zoom_->setText(tr("%1 %").arg(qRound((equations ? equations->zoom() : page.canvas().zoom()) * 100)));
   if (const ModelPtr& model = page.checker().lastModel()) {
     const auto& statistics = model->statistics();
     const QString equations = statistics.unknowns == 1 ? tr("1 equation") : tr("%1 equations").arg(statistics.unknowns);

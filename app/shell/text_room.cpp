@@ -8,6 +8,7 @@
 
 #include "app/shell/dock_layout.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_equations.h"
 #include "app/text/class_panel.h"
 #include "app/text/code_edit.h"
 #include "app/text/diagram_text_panel.h"
@@ -113,11 +114,13 @@ void TextRoom::follow() {
                     });
 }
 
-// The class whose drawing is looked at, beside it as text.
+// The class whose drawing, or whose equations, are looked at, beside it as text.
 void TextRoom::followLevel() {
   DiagramPage& page = pages_.current();
-  if (!page.isInside() || !classDock_.isVisible()) return;
-  const int position = ownClassOf(page.document().values(), page.insides().back()->className());
+  const EquationPage* const equations = page.equations().page();
+  if (!(equations || page.isInside()) || !classDock_.isVisible()) return;
+  const QString name = equations ? equations->part().className : page.insides().back()->className();
+  const int position = ownClassOf(page.document().values(), name);
   if (position < 0) return;
   const QPointer<QWidget> before = QApplication::focusWidget();
   classes_->showClass(position);

@@ -5,11 +5,13 @@
 #include <QSettings>
 
 #include "app/canvas/minimap.h"
+#include "app/shell/action_need.h"
 #include "app/shell/action_set.h"
 #include "app/shell/color_scheme.h"
 #include "app/shell/dock_layout.h"
 #include "app/shell/glasses_menu.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
 #include "app/teaching/worn_glasses.h"
 
@@ -58,16 +60,23 @@ void ViewMenu::addZoom(QMenu* menu) {
   const auto canvas = [this]() -> CanvasView& { return pages_.current().canvas(); };
   menu->addAction(actions_.add(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")), [this, canvas] {
     if (IconPage* icon = pages_.current().icon().page()) return icon->view().zoomBy(1.25);
+    if (EquationPage* equations = pages_.current().equations().page())
+      return equations->setZoom(equations->zoom() * 1.25);
     canvas().zoomBy(1.25);
   }));
   menu->addAction(actions_.add(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")), [this, canvas] {
     if (IconPage* icon = pages_.current().icon().page()) return icon->view().zoomBy(1 / 1.25);
+    if (EquationPage* equations = pages_.current().equations().page())
+      return equations->setZoom(equations->zoom() / 1.25);
     canvas().zoomBy(1 / 1.25);
   }));
-  menu->addAction(actions_.add(tr("Zoom to &100 %"), {}, QKeySequence(tr("Ctrl+0")),
-                               [canvas] { canvas().setZoom(1, QRectF(canvas().rect()).center()); }));
+  menu->addAction(actions_.add(tr("Zoom to &100 %"), {}, QKeySequence(tr("Ctrl+0")), [this, canvas] {
+    if (EquationPage* equations = pages_.current().equations().page()) return equations->setZoom(1);
+    canvas().setZoom(1, QRectF(canvas().rect()).center());
+  }));
   menu->addAction(actions_.add(tr("&Fit the diagram"), "zoom-fit", QKeySequence(tr("Ctrl+9")), [this, canvas] {
     if (IconPage* icon = pages_.current().icon().page()) return icon->view().fit();
+    if (EquationPage* equations = pages_.current().equations().page()) return equations->setZoom(1);
     canvas().fit();
   }));
   menu->addAction(actions_.add(tr("Zoom to the s&election"), {}, QKeySequence(tr("Ctrl+8")),
@@ -165,10 +174,24 @@ void ViewMenu::addTabs(QMenu* menu) {
   };
   menu->addAction(actions_.add(tr("&Next diagram"), {}, QKeySequence(tr("Ctrl+Tab")), [turn] { turn(1); }));
   menu->addAction(actions_.add(tr("Pre&vious diagram"), {}, QKeySequence(tr("Ctrl+Shift+Tab")), [turn] { turn(-1); }));
+  // Its keys are those of the canvas (Ctrl+Enter): fields have them for themselves.
+  QAction* inside = actions_.add(tr("Look &inside the selected part"), {}, {}, [this] { lookInside(); });
+  setNeed(*inside, [this] {
+    const bool isOne = pages_.current().canvas().scene().selectedParts().size() == 1;
+    return isOne ? QString() : tr("Select one part first.");
+  });
+  menu->addAction(inside);
   menu->addAction(actions_.add(tr("&Up from the inside of a part"), {}, QKeySequence(tr("Alt+Up")), [this] {
     DiagramPage& page = pages_.current();
+    if (page.equations().page()) return page.equations().leave();
     if (page.isInside()) page.goUpTo(page.insides().size() - 1);
   }));
+}
+
+void ViewMenu::lookInside() {
+  DiagramPage& page = pages_.current();
+  const QSet<int>& selected = page.canvas().scene().selectedParts();
+  if (selected.size() == 1 && !page.icon().page() && !page.equations().page()) page.lookInto(*selected.begin());
 }
 
 void ViewMenu::show(const Overlays& overlays) {

@@ -65,6 +65,7 @@ class ViewMenu : public QObject {
   void addLines(QMenu* menu);
   void addDocks(QMenu* menu, DockLayout& docks);
   void addTabs(QMenu* menu);
+  void lookInside();
   void apply();
   void applyLocks();
   void applyLargeType();

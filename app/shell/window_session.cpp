@@ -19,7 +19,7 @@ void saveSession(QSettings& settings, OpenPages& pages) {
 bool restoreSession(const QSettings& settings, OpenPages& pages, DiagramFiles& files) {
   for (const QString& path : settings.value("openFiles").toStringList())
     if (QFileInfo::exists(path)) files.open(path);
-  if (pages.current().isPristine()) return false;
+  if (isPristine(pages.current())) return false;
   const QString last = settings.value("lastFile").toString();
   for (int i = 0; i < pages.count(); ++i)
     if (pages.at(i).document().path() == last) pages.show(i);

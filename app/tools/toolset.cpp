@@ -289,7 +289,7 @@ void Toolset::mouseDoubleClicked(QMouseEvent* event) {
   if (label >= 0)
     Q_EMIT nameWanted(label);
   else if (part >= 0)
-    Q_EMIT partActivated(part);
+    Q_EMIT partActivated(part, false);
   else if (const SparkRef spark = sparklineAt(event->position(), at); spark.isValid())
     Q_EMIT sparklineActivated(scene_.sparklineName(spark));
   else if (const int note = scene_.notes().at(at); note >= 0 && scene_.wireAt(at, 5 / view_.scale()).wire < 0)
@@ -354,7 +354,7 @@ bool Toolset::pressEnter() {
   if (const SparkRef spark = scene_.selectedSparkline(); spark.isValid())
     Q_EMIT sparklineActivated(scene_.sparklineName(spark));
   else if (scene_.selectedParts().size() == 1)
-    Q_EMIT partActivated(*scene_.selectedParts().begin());
+    Q_EMIT partActivated(*scene_.selectedParts().begin(), true);
   else if (scene_.notes().selected().size() == 1 && scene_.selectedParts().isEmpty())
     editNote(*scene_.notes().selected().begin());
   else
@@ -383,12 +383,18 @@ bool Toolset::keyPressed(QKeyEvent* event) {
     return true;
   }
   if (isReadOnly_ ? pan(event) : nudge(event)) return true;
+  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  // Enter goes to the values of a part that is made of text, Ctrl+Enter into it.
+  if (isEnter && (event->modifiers() & Qt::ControlModifier) && scene_.selectedParts().size() == 1) {
+    Q_EMIT partActivated(*scene_.selectedParts().begin(), false);
+    return true;
+  }
   if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
   if (!isReadOnly_ && (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)) {
     deleteSelection(scene_);
     return true;
   }
-  if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && pressEnter()) return true;
+  if (isEnter && pressEnter()) return true;
   const QString text = event->text();
   if (text.size() == 1 && text[0].isLetter() && !isReadOnly_) {
     quickInsert_->openAt(insertPixel(), text);

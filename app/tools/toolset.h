@@ -61,7 +61,7 @@ class Toolset : public QObject, public CanvasInput {
 
  Q_SIGNALS:
   // A part was double-clicked: its parameters are wanted.
-  void partActivated(int part);
+  void partActivated(int part, bool isByKey);
   // Esc at rest: out of the part that is looked into.
   void wayUpWanted();
   // The name under a part was double-clicked.

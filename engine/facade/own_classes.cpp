@@ -71,6 +71,17 @@ Result<diagram::Document> diagramOfOwn(model::Library& library, const diagram::D
   return inside;
 }
 
+Result<ClassEquations> equationsOfOwn(model::Library& library, const diagram::Document& owner,
+                                      const std::string& className) {
+  const ClassNode* const node = addOwnClasses(library, owner);
+  if (!node) return failure("D021", phrase("there is no class '%1'", className));
+  const std::string prefix = node->qualifiedName() + ".";
+  auto read = equationsOf(library, prefix + className);
+  if (read)
+    for (EquationGroup& group : read->groups) shorten(group.className, prefix);
+  return read;
+}
+
 std::vector<FittingClass> fittingOfOwn(model::Library& library, const diagram::Document& document,
                                        const FitQuestion& question) {
   const ClassNode* const own = addDeclared(library, document);

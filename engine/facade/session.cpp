@@ -460,6 +460,16 @@ Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, con
       [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
 }
 
+Result<ClassEquations> Session::equationsOf(const diagram::Document& owner, const std::string& className) {
+  return state_->withinMemory(
+      wording("reading a class").text,
+      [&] {
+        auto own = equationsOfOwn(state_->library(), owner, className);
+        return own ? std::move(own) : armature::equationsOf(state_->library(), className);
+      },
+      [](const Diagnostic& reason) -> Result<ClassEquations> { return reason; });
+}
+
 Result<std::string> Session::State::exportModelica(const Source& source) {
   if (source.document) {
     const std::vector<ClassInfo> own = infosOfOwn(library(), *source.document);

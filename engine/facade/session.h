@@ -31,6 +31,8 @@ struct Message {
   std::string toText() const;                          // as the command line prints it
 };
 
+struct ClassEquations;  // class_equations.h
+
 struct TranslationTimes {
   double load = 0, instantiate = 0, structure = 0, compile = 0;  // [s]
   std::vector<std::pair<std::string, double>> passes;
@@ -150,6 +152,8 @@ class Session {
   Result<diagram::Document> diagramOf(const std::string& qualifiedName);
   // The same of a class that a diagram brings itself, by its simple name; its siblings stand there by theirs.
   Result<diagram::Document> diagramOf(const diagram::Document& owner, const std::string& className);
+  // The equations of a class of a diagram's own, by its simple name, else of one of the library. Failure D021.
+  Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className);
   // What a process that translates a source and runs it needs of the file system at most.
   native::Permissions reachOf(const Source& source) const;
   // Starts the process for C functions of the folders that a source trusts; translate() does it too, but a process that

@@ -2,6 +2,7 @@
 
 #include <mutex>
 
+#include "engine/worker/equation_fields.h"
 #include "engine/worker/protocol.h"
 #include "engine/worker/reader_link.h"
 #include "engine/worker/remote_model.h"
@@ -109,6 +110,17 @@ Result<diagram::Document> Client::diagramOf(const std::string& qualifiedName) {
 
 Result<diagram::Document> Client::insideOf(const diagram::Document& owner, const std::string& className) {
   return state_->askDiagram(kInsideOf, toBytes(diagram::toJson(owner), className));
+}
+
+Result<ClassEquations> Client::equationsOf(const diagram::Document& owner, const std::string& className) {
+  bool isThere = false;
+  ClassEquations equations;
+  Message told;
+  Diagnostic reason;
+  const Bytes question = toBytes(diagram::toJson(owner), className);
+  if (!state_->reader->ask(kEquations, question, reason, isThere, equations, told)) return reason;
+  if (!isThere) return toDiagnostic(told);
+  return equations;
 }
 
 std::vector<FittingClass> Client::fittingClasses(const diagram::Document& document, const FitQuestion& question) {

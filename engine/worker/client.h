@@ -46,6 +46,7 @@ class Client {
   Result<diagram::Document> diagramOf(const std::string& qualifiedName);
   // A class that the diagram brings itself, else one of the library.
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className);
+  Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className);
   std::vector<FittingClass> fittingClasses(const diagram::Document& document, const FitQuestion& question);
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 

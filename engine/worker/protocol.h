@@ -26,6 +26,7 @@ enum Kind : uint32_t {
   kInsideOf,   // diagram, name → whether there is one, diagram, reason
   kOpenFile,   // path → names, messages
   kFitting,    // diagram, FitQuestion → FittingClasses
+  kEquations,  // diagram, name → whether they are there, ClassEquations, reason
   // to a worker
   kTranslate,  // Order; descriptor of the page
   kRun,        // RunOrder; descriptors of the run's socket, its page and its store

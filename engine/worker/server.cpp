@@ -9,6 +9,7 @@
 
 #include "engine/diagram/document.h"
 #include "engine/worker/confine.h"
+#include "engine/worker/equation_fields.h"
 #include "engine/worker/model_process.h"
 #include "engine/worker/protocol.h"
 
@@ -81,21 +82,21 @@ bool ReaderProcess::forkWorker(Frame& frame) {
 
 template <class T>
 bool ReaderProcess::answerResult(const Result<T>& result) {
-  std::string text;
+  constexpr bool isDiagram = std::is_same_v<T, diagram::Document>;
+  std::conditional_t<isDiagram, std::string, T> value;
   Message reason;
   if (result) {
-    if constexpr (std::is_same_v<T, std::string>) {
-      text = *result;
-    } else {
-      text = diagram::toJson(*result);
-    }
+    if constexpr (isDiagram)
+      value = diagram::toJson(*result);
+    else
+      value = *result;
   } else {
     reason.code = result.reason().code;
     reason.text = result.reason().message;
     reason.parts = result.reason().parts;
     reason.advice = result.reason().advice;
   }
-  return answer(result.ok(), text, reason);
+  return answer(result.ok(), value, reason);
 }
 
 // False for what this program does not say.
@@ -146,6 +147,8 @@ bool ReaderProcess::handle(Frame& frame) {
       const auto own = session_.diagramOf(document, name);
       return own ? answerResult(own) : answerResult(session_.diagramOf(name));
     }
+    case kEquations:
+      return readDiagram(document) && answerResult(session_.equationsOf(document, name));
     case kOpenFile: {
       if (!readName()) return false;
       std::vector<Message> messages;

@@ -1907,6 +1907,10 @@
         <source>%1 – what is changed here holds for all its parts</source>
         <translation>%1 – was hier geändert wird, gilt für alle Bauteile dieser Klasse</translation>
     </message>
+    <message>
+        <source>%1 – its equations, with the values of the run</source>
+        <translation>%1 – die Gleichungen mit den Werten des Laufs</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CanvasMenu</name>
@@ -7967,6 +7971,14 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Panels</source>
         <translation>Bereiche</translation>
     </message>
+    <message>
+        <source>Look &amp;inside the selected part</source>
+        <translation>&amp;In das ausgewählte Teil sehenInneres des gewählten Teils ansehen</translation>
+    </message>
+    <message>
+        <source>Select one part first.</source>
+        <translation>Wählen Sie zuerst ein Teil aus.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::WayPage</name>
@@ -9023,6 +9035,95 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>several values</source>
         <translation>mehrere Werte</translation>
+    </message>
+</context>
+<context>
+    <name>EquationValues</name>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EquationPage</name>
+    <message>
+        <source>At the start, from %1</source>
+        <translation>Zu Beginn, aus %1</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Zu Beginn</translation>
+    </message>
+    <message>
+        <source>Algorithm of %1</source>
+        <translation>Algorithmus von %1</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>Inherited from %1</source>
+        <translation>Geerbt von %1</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Neither this class nor those that it inherits from have equations.</source>
+        <translation>Weder diese Klasse noch die, von denen sie erbt, haben Gleichungen.</translation>
+    </message>
+    <message>
+        <source>There are more; the text of the class has them all.</source>
+        <translation>Es gibt noch mehr; im Text der Klasse stehen alle.</translation>
+    </message>
+    <message>
+        <source>Edit its text</source>
+        <translation>Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Equations of %1</source>
+        <translation>Gleichungen von %1</translation>
+    </message>
+    <message>
+        <source>Values at %1.</source>
+        <translation>Werte bei %1.</translation>
+    </message>
+    <message>
+        <source>Parameters have their values; variables have theirs when the diagram has run.</source>
+        <translation>Parameter haben ihre Werte; Variablen bekommen ihre, wenn das Diagramm gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>Branches that are switched off are dim.</source>
+        <translation>Zweige, die nicht gelten, sind blass.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EquationRow</name>
+    <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>Click to take it off the plot</source>
+        <translation>Ein Klick nimmt sie aus dem Kurvenbild</translation>
+    </message>
+    <message>
+        <source>Click to plot it</source>
+        <translation>Ein Klick zeichnet sie als Kurve</translation>
     </message>
 </context>
 </TS>

@@ -142,7 +142,7 @@ void WindowPartsTest::theLastPageGivesWayToAnEmptyOne() {
   QCOMPARE(tabs.pages.current().document().values().name, std::string("Second"));
   tabs.pages.remove(0);
   QCOMPARE(tabs.pages.count(), 1);
-  QVERIFY(tabs.pages.current().isPristine());
+  QVERIFY(isPristine(tabs.pages.current()));
   QCOMPARE(tabs.bar.count(), 1);
 }
 

@@ -23,6 +23,7 @@
 #include "app/shell/diagram_page.h"
 #include "app/shell/main_window.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_equations.h"
 #include "monkey_moves.h"
 #include "network_generator.h"
 
@@ -132,7 +133,9 @@ class Walk {
 
  private:
   QUndoStack& stack() { return *page_->document().undoStack(); }
-  bool isHere() const { return page_ && &window_->pages().current() == page_ && !page_->isInside(); }
+  bool isHere() const {
+    return page_ && &window_->pages().current() == page_ && !page_->isInside() && !page_->equations().page();
+  }
 
   bool open() {
     if (path_.isEmpty() || !window_->openFile(path_)) return false;
@@ -180,7 +183,7 @@ class Walk {
   }
   // The walk is about one diagram; others are opened and looked into by the way.
   void comeBack() {
-    if (page_->isInside()) page_->goUpTo(0);
+    page_->goUpTo(0);
     window_->pages().show(*page_);
   }
   bool isEdited() {

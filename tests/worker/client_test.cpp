@@ -11,6 +11,7 @@
 #include <functional>
 #include <thread>
 
+#include "engine/facade/class_equations.h"
 #include "engine/worker/client.h"
 #include "tests/facade/replaceable_library.h"
 #include "tests/robustness/descendants.h"
@@ -143,6 +144,25 @@ class ClientTest : public QObject {
     }
     QCOMPARE(client.fittingClasses(document, {"Exchange.Media.Fluid", "package", ""}).front().description,
              std::string("salty"));
+  }
+
+  // Equations of classes, of the library and of the diagram, and why there are none.
+  void equationsCross() {
+    Session session(standardLibraryPath({}));
+    Client client(ARMATURE_CLI, standardLibraryPath({}));
+    diagram::Document document;
+    document.name = "Own";
+    document.classes = {
+        "model Fall Real x(start = 1); equation if x > 0 then der(x) = -1 \"down\"; else der(x) = 0; "
+        "end if; end Fall;"};
+    for (const char* name : {"Fall", "Modelica.Mechanics.Rotational.Components.LossyGear"}) {
+      const auto crossed = client.equationsOf(document, name);
+      const auto told = session.equationsOf(document, name);
+      QVERIFY(crossed && told);
+      QVERIFY(!told->groups.empty());
+      QVERIFY(*crossed == *told);
+    }
+    QCOMPARE(client.equationsOf(document, "Nowhere").reason().code, std::string("D021"));
   }
 
   // A parameter that changes during the run, a pause and an end from outside reach the process of the run.
