@@ -1,6 +1,6 @@
-// The own text of a package of a person's library: its constants, imports, annotation, documentation. Each class that is
-// declared directly in the package stands in it as an empty one ("model Wheel /* ... */ end Wheel"), for it has a text by
-// itself; when the file is written each of them stands in its place again, byte for byte.
+// The own text of a package of a person's library: its constants, imports, annotation, documentation. Each class that
+// is declared directly in the package stands in it as an empty one ("model Wheel /* ... */ end Wheel"), for it has a
+// text by itself; when the file is written each of them stands in its place again, byte for byte.
 #pragma once
 #include <optional>
 #include <set>
