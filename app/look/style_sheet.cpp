@@ -100,6 +100,7 @@ QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
 #equationPage, #equationBody { background: @canvas; }
+#equationText, #equationDocumentation { color: @accent; }
 #breadcrumb, #iconTools { background: @panel; border-bottom: 1px solid @line; }
 #iconLine { background: @line; border: none; }
 #iconNote { background: @raised; border-bottom: 1px solid @line; }

@@ -241,21 +241,24 @@ void EquationPage::say() {
   if (note_->text() != text) note_->setText(text);
 }
 
-// Values stand beside their lines where there is room for both, else below.
+// Values stand beside their lines where there is room for both, else below. One line that is wider than the view makes
+// the page so wide, and moves nothing else.
 void EquationPage::fitColumns() {
   const int room = viewport()->width() - 2 * kEdge;
-  int widest = 0;
-  for (const EquationRow* row : rows_)
-    if (const int least = row->leastFormulaWidth(); least + kLeastColumn <= room) widest = std::max(widest, least);
+  int widest = 0, all = room;
+  for (const EquationRow* row : rows_) {
+    const int least = row->leastFormulaWidth();
+    if (least + kLeastColumn <= room) widest = std::max(widest, least);
+    all = std::max(all, least);
+  }
   const int column = std::min(std::clamp(room * 2 / 5, kLeastColumn, kMostColumn), room - widest);
   const int used = room < kNarrow ? 0 : std::max(column, kLeastColumn);
   for (EquationRow* row : rows_) {
     const int least = row->leastFormulaWidth();
-    row->setValueColumn(least + used <= room ? used : 0);
-    row->setMaximumWidth(std::max(room, least));  // one that is wider than the view does not move the others
+    row->setValueColumn(least + used <= room ? used : 0, all - std::max(room, least));
   }
-  head_->setMaximumWidth(room);
-  note_->setMaximumWidth(room);
+  head_->setContentsMargins(0, 0, all - room, 0);
+  note_->setContentsMargins(0, 0, all - room, 0);
 }
 
 void EquationPage::resizeEvent(QResizeEvent* event) {

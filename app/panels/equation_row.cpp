@@ -70,7 +70,6 @@ EquationRow::EquationRow(const EquationLine& line, QWidget* parent) : QWidget(pa
   if (!line_.condition.empty())
     if (auto read = Formula::read(line_.condition)) condition_ = read.take();
   grid_ = new QGridLayout(this);
-  grid_->setContentsMargins(static_cast<int>(line.depth) * kStep, 0, 0, 0);
   grid_->setHorizontalSpacing(kPad);
   grid_->setVerticalSpacing(0);
   grid_->setColumnStretch(0, 1);
@@ -99,14 +98,16 @@ EquationRow::EquationRow(const EquationLine& line, QWidget* parent) : QWidget(pa
     if (name.isEmpty()) return QToolTip::hideText();
     QToolTip::showText(QCursor::pos(), tips_.value(name), values_);
   });
-  setValueColumn(0);
+  setValueColumn(0, 0);
 }
 
 EquationRow::~EquationRow() = default;
 
-void EquationRow::setValueColumn(int width) {
-  if (column_ == width) return;
+void EquationRow::setValueColumn(int width, int behind) {
+  if (column_ == width && behind_ == behind) return;
   column_ = width;
+  behind_ = behind;
+  grid_->setContentsMargins(static_cast<int>(line_.depth) * kStep, 0, behind, 0);
   grid_->removeWidget(values_);
   if (width > 0) {
     values_->setFixedWidth(width);

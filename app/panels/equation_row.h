@@ -22,8 +22,8 @@ class EquationRow : public QWidget {
 
   const EquationLine& line() const { return line_; }
   FormulaLine& formula() { return *formula_; }
-  // Values beside the line, in a column that is so wide, or (0) below it.
-  void setValueColumn(int width);
+  // Values beside the line, in a column that is so wide, or (0) below it; `behind` it all so much is left free [px].
+  void setValueColumn(int width, int behind);
   // What the line itself needs, with the room before it and behind it [px].
   int leastFormulaWidth() const;
   void setLetters(int pixels);
@@ -53,7 +53,7 @@ class EquationRow : public QWidget {
   QLabel* values_;
   QString words_, html_;
   QHash<QString, QString> tips_;  // by full name
-  int column_ = -1;
+  int column_ = -1, behind_ = -1;
   bool isOff_ = false;
   std::optional<bool> holds_;
 };

@@ -16,6 +16,7 @@ constexpr int kInset = 3;        // [px] before it: slanted letters reach back
 FormulaLine::FormulaLine(const QString& before, const QString& text, const QString& behind, QWidget* parent)
     : QLabel(parent), before_(before), text_(text), behind_(behind) {
   setTextFormat(Qt::PlainText);
+  setWordWrap(true);  // it is laid out to its width
   setText((before + " " + text + " " + behind).simplified());
   QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   policy.setHeightForWidth(true);

@@ -124,15 +124,17 @@ void PageEquations::readAgain() {
   });
 }
 
-// It may be one of its keys that leads away: it goes when that is over.
+// It may be one of its keys that leads away: it goes when that is over. The others are shown first, in the room that
+// they have then.
 void PageEquations::leave() {
   if (!page_) return;
   watch_.reset();
-  views_.removeWidget(page_.get());
-  page_->setParent(nullptr);
-  page_->disconnect(this);
-  page_.release()->deleteLater();
+  EquationPage* const gone = page_.release();
+  gone->disconnect(this);
   Q_EMIT changed();
+  views_.removeWidget(gone);
+  gone->setParent(nullptr);
+  gone->deleteLater();
 }
 
 void PageEquations::setGlasses(const Glasses& glasses) {

@@ -1,4 +1,5 @@
 // A page's way into its parts and back.
+#include <QLayout>
 #include <cmath>
 
 #include "app/icon/icon_inspector.h"
@@ -130,28 +131,43 @@ void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
   equations_->leave();
   if (level >= insides_.size()) return;
-  while (insides_.size() > level) insides_.pop_back();
+  // They go when what is above them has its room.
+  const std::vector<std::unique_ptr<InsideView>> gone(
+      std::make_move_iterator(insides_.begin() + static_cast<int>(level)), std::make_move_iterator(insides_.end()));
+  insides_.resize(level);
   showLevel();
 }
 
 void DiagramPage::showLevel() {
   QStringList names{shownName(document_)};
-  if (IconPage* page = icon_->page()) {
-    const QString name = page->model().className();
-    canvases_->setCurrentWidget(page);
-    inspectors_->setCurrentWidget(&page->inspector());
-    breadcrumb_->setPath(names << tr("Icon of %1").arg(name), name, Breadcrumb::Kind::edited);
-  } else {
-    EquationPage* const equations = equations_->page();
-    canvases_->setCurrentWidget(equations ? static_cast<QWidget*>(equations) : &canvas());
-    inspectors_->setCurrentWidget(isInside() ? &insides_.back()->inspector() : inspector_);
-    for (const auto& inside : insides_) names << inside->path().section('.', -1);
-    if (equations)
-      breadcrumb_->setPath(names << equations_->name(), equations->part().className, Breadcrumb::Kind::equations);
-    else
-      breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString(),
-                           editedScene(*this) ? Breadcrumb::Kind::edited : Breadcrumb::Kind::lookedAt);
+  QString className = isInside() ? insides_.back()->className() : QString();
+  QWidget *view = &canvas(), *inspector = isInside() ? &insides_.back()->inspector() : inspector_;
+  Breadcrumb::Kind kind = editedScene(*this) ? Breadcrumb::Kind::edited : Breadcrumb::Kind::lookedAt;
+  IconPage* const icon = icon_->page();
+  EquationPage* const equations = icon ? nullptr : equations_->page();
+  for (const auto& inside : insides_)
+    if (!icon) names << inside->path().section('.', -1);
+  if (icon) {
+    className = icon->model().className();
+    names << tr("Icon of %1").arg(className);
+    view = icon;
+    inspector = &icon->inspector();
+    kind = Breadcrumb::Kind::edited;
+  } else if (equations) {
+    className = equations->part().className;
+    names << equations_->name();
+    view = equations;
+    kind = Breadcrumb::Kind::equations;
   }
+  // The diagram is not to be squeezed by the breadcrumb, neither before it goes out of sight nor when it comes back.
+  const bool isBack = names.size() == 1;
+  if (!isBack) canvases_->setCurrentWidget(view);
+  breadcrumb_->setPath(names, className, kind);
+  if (isBack) {
+    centre_->layout()->activate();
+    canvases_->setCurrentWidget(view);
+  }
+  inspectors_->setCurrentWidget(inspector);
   focusOn(*this);
   Q_EMIT levelChanged();
   Q_EMIT statusChanged();
