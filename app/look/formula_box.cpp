@@ -134,18 +134,24 @@ bool isBreak(const FormulaNode& row, size_t k) {
                     (before->kind == Kind::sign && before->text == QLatin1String(",")));
 }
 
-// A brace, then values in one column and their conditions in another.
-void layOutCases(FormulaNode& node) {
-  const double m = em(node.font), begin = m * 0.6, gap = m * 1.2, between = m * 0.35;
+double caseBrace(const QFont& font) {
+  return em(font) * 0.6;
+}
+double caseGap(const QFont& font) {
+  return em(font) * 1.2;
+}
+
+// A brace, then values in one column and their conditions in another; all of them are laid out.
+void placeCases(FormulaNode& node) {
+  const double begin = caseBrace(node.font), gap = caseGap(node.font), between = em(node.font) * 0.35;
   double widest = 0, height = 0, conditions = 0;
   for (size_t k = 0; k + 1 < node.parts.size(); k += 2) {
-    FormulaNode &value = *node.parts[k], &condition = *node.parts[k + 1];
-    value.layOut(node.font, false);
-    condition.layOut(node.font, false);
+    const FormulaNode &value = *node.parts[k], &condition = *node.parts[k + 1];
     widest = std::max(widest, value.width);
     conditions = std::max(conditions, condition.width);
     height += std::max(value.ascent, condition.ascent) + std::max(value.descent, condition.descent) + between;
   }
+  node.ascent = node.descent = 0;
   // The middle of all of it lies where the lines of fractions do.
   double y = -axis(node.font) - (height - between) / 2;
   for (size_t k = 0; k + 1 < node.parts.size(); k += 2) {
@@ -158,6 +164,21 @@ void layOutCases(FormulaNode& node) {
     cover(node, condition);
   }
   node.width = begin + widest + gap + conditions;
+}
+
+void layOutCases(FormulaNode& node) {
+  for (const auto& part : node.parts) part->layOut(node.font, false);
+  placeCases(node);
+}
+
+// Values and conditions share the room: what needs less than half of it leaves the rest to the other.
+void wrapCases(FormulaNode& node, double limit) {
+  const double room = std::max(0.0, limit - caseBrace(node.font) - caseGap(node.font));
+  double widest[2] = {0, 0};
+  for (size_t k = 0; k < node.parts.size(); ++k) widest[k % 2] = std::max(widest[k % 2], node.parts[k]->width);
+  const double values = std::min(widest[0], std::max(room / 2, room - widest[1]));
+  for (size_t k = 0; k < node.parts.size(); ++k) node.parts[k]->wrap(k % 2 == 0 ? values : room - values);
+  placeCases(node);
 }
 
 // A brace; its point is at the line of fractions.
@@ -288,6 +309,7 @@ void FormulaBox::Node::wrap(double limit) {
     parts[0]->wrap(limit - 2 * fenceWidth(font));
     return closeFence(*this);
   }
+  if (kind == Kind::cases) return wrapCases(*this, limit);
   if (kind != Kind::row) return;
   const double indent = em(font) * 2, leading = em(font) * 0.45;
   // What has no room even in a line of its own is broken within.

@@ -392,6 +392,12 @@ void EquationsTest::aFormulaIsBrokenBetweenItsTerms() {
   QVERIFY(broken.width() <= 150);
   QVERIFY(broken.width() < whole.width());
   QVERIFY(broken.ascent() + broken.descent() > 2 * (whole.ascent() + whole.descent()));
+  // Within brackets behind commas, within cases on both sides.
+  for (const char* wide : {"y = someFunction(argument, other, third, fourth, fifth)",
+                           "y = if first and second or third and fourth then left + middle + right else 0"}) {
+    const double least = FormulaBox::ofModelica(wide, font, 1).width();
+    QVERIFY2(least < 0.6 * FormulaBox::ofModelica(wide, font, 1e6).width(), wide);
+  }
 }
 
 // Alternatives stand below each other; braces are arrays, brackets indices; any text gives some picture.
