@@ -111,12 +111,13 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   editor->setToolTip(toolTipOf(info));
   editor->setAccessibleName(name);
   QWidget* unit = makeUnit();
-  // What has no unit has its room.
+  // What has no unit has its room, and a list that of the buttons behind fields, too: its entries are names.
   const bool hasUnit = field_ && !info.unit.empty();
+  const bool isList = list_ && !info.isStart;
   if (list_ && needsItsOwnLine(*list_))
     grid->addWidget(editor, row + 1, 0, 1, 4);
   else
-    grid->addWidget(editor, row, 1, 1, hasUnit || tick_ ? 1 : list_ && !info.isStart ? 3 : 2);
+    grid->addWidget(editor, row, 1, 1, hasUnit || tick_ ? 1 : isList ? 3 : 2);
   if (hasUnit) {
     grid->addWidget(unit, row, 2);
   } else {

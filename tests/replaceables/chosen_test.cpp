@@ -75,7 +75,8 @@ void ChosenTest::connectorsFollowTheChoice() {
   QTRY_VERIFY(!window_->canvas().scene().wires().at(0).points.isEmpty());
   const auto seen = [&] {
     window_->canvas().scene().select({}, {});
-    QTest::mouseMove(&window_->canvas(), QPoint(5, 5));
+    QTest::mouseMove(&window_->canvas(), QPoint(5, 5));  // away from the end of the wire
+    QTest::qWait(100);
     return window_->canvas().grab().toImage();
   };
   QTRY_VERIFY_WITH_TIMEOUT(window_->checker().isAnswered(), 20000);  // its marks are there
