@@ -219,7 +219,7 @@ void ClassPanel::fillList() {
     const QString name = headOf(QString::fromStdString(text));
     const int index = static_cast<int>(i);
     if (diagram::isPackageText(document_->values(), i)) {  // its classes have rows of their own
-      add(tr("%1, the package itself").arg(name), index, {});
+      add(tr("%1 (package)").arg(name), index, {});
       continue;
     }
     add(name.isEmpty() ? tr("Class %1, without a name").arg(index + 1) : name, index, {});

@@ -2233,8 +2233,8 @@
         <translation>Neues Teil als Text: %1</translation>
     </message>
     <message>
-        <source>%1, the package itself</source>
-        <translation>%1, das Paket selbst</translation>
+        <source>%1 (package)</source>
+        <translation>%1 (Paket)</translation>
     </message>
     <message>
         <source>Libraries get another name in the palette; classes, in their own texts.</source>

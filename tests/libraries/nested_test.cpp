@@ -87,7 +87,7 @@ void LibraryNestedTest::classesWithinAreReached() {
   QTRY_COMPARE(list->currentText().trimmed(), QString("Tooth"));
   QStringList names;
   for (int row = 0; row < list->count(); ++row) names << list->itemText(row);
-  QCOMPARE(names, (QStringList{"Gears, the package itself", "In", "    Tooth", "    Size", "Wheel"}));
+  QCOMPARE(names, (QStringList{"Gears (package)", "In", "    Tooth", "    Size", "Wheel"}));
   // The cursor is there; what is typed goes into that class.
   QCOMPARE(editorOf(*window_).selectedText(), QString("Tooth"));
   putCursor(editorOf(*window_), "// grows");

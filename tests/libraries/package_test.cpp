@@ -92,7 +92,7 @@ void LibraryPackageTest::aConstantIsChangedByKeys() {
   QCOMPARE(defaultValue(), std::string("inertia"));
   openText();
   auto* list = window_->texts().classes().findChild<QComboBox*>("classList");
-  QCOMPARE(list->currentText(), QString("Gears, the package itself"));
+  QCOMPARE(list->currentText(), QString("Gears (package)"));
   QVERIFY(!window_->texts().classes().findChild<QToolButton*>("placeClass")->isEnabled());
   QVERIFY(editorOf(*window_).text().contains("model Tooth /* ... */ end Tooth;"));
   QVERIFY(!editorOf(*window_).text().contains("Licence"));
