@@ -11,6 +11,12 @@ namespace {
 
 enum WordColumn { kWordTitle, kWordGerman, kWordColumns };
 
+// A description is longer than its cell.
+void tipCell(QTableWidgetItem& cell) {
+  const QSignalBlocker quiet(cell.tableWidget());
+  cell.setToolTip(cell.text());
+}
+
 }  // namespace
 
 WordTable::WordTable(QWidget* parent) : QTableWidget(0, kWordColumns, parent) {
@@ -22,7 +28,10 @@ WordTable::WordTable(QWidget* parent) : QTableWidget(0, kWordColumns, parent) {
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   setSelectionMode(QAbstractItemView::SingleSelection);
   setTabKeyNavigation(false);
-  connect(this, &QTableWidget::cellChanged, this, &WordTable::edited);
+  connect(this, &QTableWidget::cellChanged, this, [this](int row, int column) {
+    tipCell(*item(row, column));
+    Q_EMIT edited();
+  });
 }
 
 void WordTable::setWords(const QStringList& titles, const std::map<QString, QString>& words) {
@@ -36,6 +45,7 @@ void WordTable::setWords(const QStringList& titles, const std::map<QString, QStr
     shown->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     setItem(row, kWordTitle, shown);
     setItem(row, kWordGerman, new QTableWidgetItem(found == words.end() ? QString() : found->second));
+    for (const int column : {kWordTitle, kWordGerman}) tipCell(*item(row, column));
     others_.erase(title);
   }
 }

@@ -70,7 +70,7 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
   for (const int column : {kAt, kTook, kEnd})
     list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
   list_->header()->resizeSection(kName, 130);
-  list_->header()->resizeSection(kDiffers, 210);
+  list_->header()->resizeSection(kDiffers, 230);
   list_->header()->setStretchLastSection(true);
   makeTools();
   layout->addWidget(list_, 1);

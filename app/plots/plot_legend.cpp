@@ -61,12 +61,13 @@ PlotLegend::PlotLegend(QWidget* parent) : QLabel(parent) {
   setWordWrap(true);
   setMinimumWidth(60);
   setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  setIndent(0);  // else there is one above, too
   parent->installEventFilter(this);
 }
 
 // Where the plot is low its curves come first: of the names as many lines as leave these some room.
 bool PlotLegend::eventFilter(QObject* object, QEvent* event) {
-  constexpr int kCurves = 96, kPadding = 6;  // [px] of the plot below, of the first line
+  constexpr int kCurves = 96, kPadding = 11;  // [px] of the plot below, of the first line
   if (object == parent() && event->type() == QEvent::Resize)
     setMaximumHeight(std::max(fontMetrics().lineSpacing() + kPadding, parentWidget()->height() - kCurves));
   return QLabel::eventFilter(object, event);
@@ -74,7 +75,7 @@ bool PlotLegend::eventFilter(QObject* object, QEvent* event) {
 
 void PlotLegend::applyLetters(const QFont& small) {
   setFont(small);
-  setStyleSheet(QString("QLabel { font-size: %1px; background: transparent; padding: 6px 8px 0px 10px; }")
+  setStyleSheet(QString("QLabel { font-size: %1px; background: transparent; padding: 6px 8px 0px 13px; }")
                     .arg(small.pixelSize()));
 }
 

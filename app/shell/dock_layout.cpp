@@ -144,7 +144,7 @@ void DockLayout::standInOneColumn() {
     window_.tabifyDockWidget(parts_.get(), dock);
   }
   (lesson_->isHidden() ? parts_ : lesson_)->raise();
-  constexpr int kColumn = 264;  // [px] what an inspector needs
+  constexpr int kColumn = 272;  // [px] what an inspector needs
   window_.resizeDocks({parts_.get()}, {std::max(kColumn, window_.width() * 3 / 10)}, Qt::Horizontal);
   window_.resizeDocks({results_.get()}, {window_.height() < kLow ? 1 : window_.height() * 3 / 10}, Qt::Vertical);
 }

@@ -17,6 +17,7 @@ namespace {
 void lookWhileDragging(WalkHand& hand, const QString& view, QPoint start, QPoint end) {
   CanvasView& canvas = hand.window().canvas();
   QTest::mouseMove(&canvas, start);
+  QTest::qWait(50);  // the event of the pointer itself, which has been moved there, must not come later
   QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
   for (int k = 1; k <= 4; ++k) {
     const QPoint at = start + (end - start) * k / 4;
