@@ -312,9 +312,16 @@ void FormulaBox::Node::wrap(double limit) {
   if (kind == Kind::cases) return wrapCases(*this, limit);
   if (kind != Kind::row) return;
   const double indent = em(font) * 2, leading = em(font) * 0.45;
-  // What has no room even in a line of its own is broken within.
-  for (const auto& part : parts)
-    if (part->width > limit - indent) part->wrap(limit - indent);
+  // A piece that has no room even in a line of its own is broken within its widest part.
+  for (size_t begin = 0, end; begin < parts.size(); begin = end) {
+    double piece = 0;
+    size_t widest = begin;
+    for (end = begin; end == begin || (end < parts.size() && !isBreak(*this, end)); ++end) {
+      piece += parts[end]->width;
+      if (parts[end]->width > parts[widest]->width) widest = end;
+    }
+    if (piece > limit - indent) parts[widest]->wrap(parts[widest]->width - (piece - (limit - indent)));
+  }
   // A piece goes from one sign with room about it to the next; a line takes as many as fit.
   std::vector<size_t> lines{0};
   double x = 0;

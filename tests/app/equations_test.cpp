@@ -393,10 +393,14 @@ void EquationsTest::aFormulaIsBrokenBetweenItsTerms() {
   QVERIFY(broken.width() < whole.width());
   QVERIFY(broken.ascent() + broken.descent() > 2 * (whole.ascent() + whole.descent()));
   // Within brackets behind commas, within cases on both sides.
-  for (const char* wide : {"y = someFunction(argument, other, third, fourth, fifth)",
+  for (const char* wide : {"{a, b} = c.tau*{1 - first, 1 - 1/second, 1 - third} + {d, -e, f}",
+                           "y = someFunction(argument, other, third, fourth, fifth)",
                            "y = if first and second or third and fourth then left + middle + right else 0"}) {
     const double least = FormulaBox::ofModelica(wide, font, 1).width();
-    QVERIFY2(least < 0.6 * FormulaBox::ofModelica(wide, font, 1e6).width(), wide);
+    const double all = FormulaBox::ofModelica(wide, font, 1e6).width();
+    QVERIFY2(least < 0.6 * all, wide);
+    for (double room = least; room < all; room += 10)
+      QVERIFY2(FormulaBox::ofModelica(wide, font, room).width() <= room + 1, wide);
   }
 }
 
