@@ -68,8 +68,11 @@ PlotLegend::PlotLegend(QWidget* parent) : QLabel(parent) {
 // Where the plot is low its curves come first: of the names as many lines as leave these some room.
 bool PlotLegend::eventFilter(QObject* object, QEvent* event) {
   constexpr int kCurves = 96, kPadding = 11;  // [px] of the plot below, of the first line
-  if (object == parent() && event->type() == QEvent::Resize)
-    setMaximumHeight(std::max(fontMetrics().lineSpacing() + kPadding, parentWidget()->height() - kCurves));
+  if (object == parent() && event->type() == QEvent::Resize) {
+    const int line = fontMetrics().lineSpacing();
+    const int lines = std::max(1, (parentWidget()->height() - kCurves - kPadding) / line);
+    setMaximumHeight(kPadding + lines * line);
+  }
   return QLabel::eventFilter(object, event);
 }
 
