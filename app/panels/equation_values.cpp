@@ -6,6 +6,7 @@
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "engine/facade/formula_value.h"
 
 namespace armature::app {
 
@@ -33,39 +34,6 @@ QString valueWords(const Variable& variable, double value, const Glasses& glasse
 using FormulaKind = Formula::Kind;
 using FormulaOperator = Formula::Operator;
 
-std::optional<double> combined(FormulaOperator op, double a, double b) {
-  switch (op) {
-    case FormulaOperator::add:
-      return a + b;
-    case FormulaOperator::sub:
-      return a - b;
-    case FormulaOperator::mul:
-      return a * b;
-    case FormulaOperator::div:
-      return b == 0 ? std::nullopt : std::optional(a / b);
-    case FormulaOperator::pow:
-      return std::pow(a, b);
-    case FormulaOperator::less:
-      return a < b;
-    case FormulaOperator::lessEqual:
-      return a <= b;
-    case FormulaOperator::greater:
-      return a > b;
-    case FormulaOperator::greaterEqual:
-      return a >= b;
-    case FormulaOperator::equal:
-      return a == b;
-    case FormulaOperator::notEqual:
-      return a != b;
-    case FormulaOperator::both:
-      return a != 0 && b != 0;
-    case FormulaOperator::either:
-      return a != 0 || b != 0;
-    default:
-      return std::nullopt;
-  }
-}
-
 // The number of a node from those of its operands; nothing for what an instant alone does not tell.
 std::optional<double> nodeValue(const Formula::Node& node, const std::vector<std::optional<double>>& values) {
   const auto operand = [&](uint32_t at) { return values[at]; };
@@ -83,12 +51,13 @@ std::optional<double> nodeValue(const Formula::Node& node, const std::vector<std
     return std::nullopt;
   }
   const double a = *operand(node.a);
-  if (node.kind == FormulaKind::unary)
-    return node.op == FormulaOperator::negate ? -a : node.op == FormulaOperator::isNot ? double(a == 0) : a;
+  if (node.kind == FormulaKind::unary) return formulaValue(node.op, a);
   if (node.kind == FormulaKind::binary) {
     if (node.op == FormulaOperator::both && a == 0) return 0;
     if (node.op == FormulaOperator::either && a != 0) return 1;
-    return operand(node.b) ? combined(node.op, a, *operand(node.b)) : std::nullopt;
+    if (!operand(node.b)) return std::nullopt;
+    const double value = formulaValue(node.op, a, *operand(node.b));
+    return std::isnan(value) ? std::nullopt : std::optional(value);
   }
   const NumberFunction function = node.kind == FormulaKind::function ? numberFunction(node.name, node.count) : nullptr;
   if (!function || (node.count > 1 && !operand(node.b))) return std::nullopt;

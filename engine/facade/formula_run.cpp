@@ -5,6 +5,8 @@
 #include <deque>
 #include <optional>
 
+#include "engine/facade/formula_value.h"
+
 namespace armature {
 
 namespace {
@@ -12,42 +14,6 @@ namespace {
 constexpr uint64_t kBlock = 4096;  // rows that are worked on at once
 
 using Kind = Formula::Kind;
-using Operator = Formula::Operator;
-
-double binaryValue(Operator op, double a, double b) {
-  switch (op) {
-    case Operator::add:
-      return a + b;
-    case Operator::sub:
-      return a - b;
-    case Operator::mul:
-      return a * b;
-    case Operator::div:
-      return b == 0 ? std::nan("") : a / b;
-    case Operator::pow:
-      return std::pow(a, b);
-    case Operator::less:
-      return a < b;
-    case Operator::lessEqual:
-      return a <= b;
-    case Operator::greater:
-      return a > b;
-    case Operator::greaterEqual:
-      return a >= b;
-    case Operator::equal:
-      return a == b;
-    case Operator::notEqual:
-      return a != b;
-    case Operator::both:
-      return a != 0 && b != 0;
-    default:
-      return a != 0 || b != 0;
-  }
-}
-
-double unaryValue(Operator op, double a) {
-  return op == Operator::negate ? -a : op == Operator::isNot ? static_cast<double>(a == 0) : a;
-}
 
 // One point of a curve.
 struct Point {
@@ -246,9 +212,9 @@ class FormulaRun::Evaluation {
     const double a = next(node.a);
     switch (node.kind) {
       case Kind::unary:
-        return unaryValue(node.op, a);
+        return formulaValue(node.op, a);
       case Kind::binary:
-        return binaryValue(node.op, a, next(node.b));
+        return formulaValue(node.op, a, next(node.b));
       case Kind::function:
         return function(a, node.count > 1 ? next(node.b) : 0);
       default: {
