@@ -10,6 +10,7 @@
 #include "app/shell/action_set.h"
 #include "app/shell/explanations.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_equations.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/note_card.h"
 #include "engine/diagram/json.h"
@@ -57,6 +58,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   const auto& picture = page.canvas().scene().parts()[static_cast<size_t>(part)];
   const QString className = picture.className;
   menu.addAction(tr("Look inside"), this, [&page, part] { page.lookInto(part); });
+  menu.addAction(tr("Equations"), this, [&page, part] { page.lookInto(part, PartView::equations); });
   menu.addAction(tr("About %1").arg(className.section('.', -1)), this,
                  [this, className] { Q_EMIT pageWanted(className); });
   const bool isOwn = ownClassOf(page.document().values(), className) >= 0;

@@ -122,7 +122,8 @@ std::optional<Repair> DiagramPage::findRepair(const Message& message) {
 void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&view.scene(), &DiagramScene::hoverChanged, this, &DiagramPage::statusChanged);
   connect(&view, &CanvasView::zoomChanged, this, &DiagramPage::statusChanged);
-  connect(&tools, &Toolset::partActivated, this, &DiagramPage::lookInto);
+  connect(&tools, &Toolset::partActivated, this,
+          [this](int part, bool isByKey) { lookInto(part, isByKey ? PartView::fields : PartView::inside); });
   connect(&tools, &Toolset::nameWanted, this,
           [this] { (isInside() ? insides_.back()->inspector() : *inspector_).focusName(); });
   connect(&tools, &Toolset::contextMenuWanted, this, &DiagramPage::contextMenuWanted);

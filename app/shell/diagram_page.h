@@ -27,6 +27,7 @@ class Explanations;
 class MessagesPanel;
 class Notices;
 class PageEquations;
+enum class PartView : uint8_t;
 class PageIcon;
 class TimeStrip;
 class VariableBrowser;
@@ -76,8 +77,9 @@ class DiagramPage : public QObject {
   // ---- looking into parts ----
   bool isInside() const { return !insides_.empty(); }
   // Opens the inside of a part of what is on show: the diagram of a class that is made of parts, else its equations.
-  // Where neither can be read its parameters are wanted; with `areValuesWanted` where there is no diagram.
-  void lookInto(int part, bool areValuesWanted = false);
+  // Where neither can be read its parameters are wanted; with `fields` where there is no diagram. With
+  // `equations` these are shown of a class that has a diagram, too.
+  void lookInto(int part, PartView wanted = {});
   // Goes up to a level: 0 = the diagram itself.
   void goUpTo(size_t level);
   const std::vector<std::unique_ptr<InsideView>>& insides() const { return insides_; }

@@ -30,10 +30,10 @@ struct Inside {
   std::optional<ClassEquations> equations;
 };
 
-Inside readInside(Engine& engine, const diagram::Document& owner, const std::string& className) {
+Inside readInside(Engine& engine, const diagram::Document& owner, const std::string& className, PartView wanted) {
   Inside found;
   if (auto equations = engine.equationsOf(owner, className)) found.equations = equations.take();
-  if (found.equations && !found.equations->hasParts) return found;
+  if (found.equations && (!found.equations->hasParts || wanted == PartView::equations)) return found;
   auto drawing = engine.insideOf(owner, className);
   if (drawing && !drawing->components.empty()) found.drawing = drawing.take();
   return found;
@@ -41,13 +41,13 @@ Inside readInside(Engine& engine, const diagram::Document& owner, const std::str
 
 }  // namespace
 
-void DiagramPage::lookInto(int part, bool areValuesWanted) {
+void DiagramPage::lookInto(int part, PartView wanted) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;
   const size_t level = insides_.size();
   const auto owner = classesOnly(document_.values());
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
-    auto inside = std::make_shared<Inside>(readInside(engine, *owner, className.toStdString()));
+    auto inside = std::make_shared<Inside>(readInside(engine, *owner, className.toStdString(), wanted));
     return [=, this] {
       // Looked elsewhere, or taken away, meanwhile.
       if (level != insides_.size() || equations_->page() || icon_->page()) return;
@@ -55,7 +55,7 @@ void DiagramPage::lookInto(int part, bool areValuesWanted) {
       const int index = scene.document().partIndex(name.toStdString());
       if (index < 0) return;
       if (inside->drawing) return enter(name, className, std::move(*inside->drawing));
-      if (!inside->equations || areValuesWanted) return Q_EMIT inspectorWanted();
+      if (!inside->equations || wanted == PartView::fields) return Q_EMIT inspectorWanted();
       // Its parameters and variables stand beside its equations.
       if (scene.selectedParts() != QSet<int>{index}) scene.select({index}, {});
       equations_->open(isInside() ? insides_.back()->document() : document_,

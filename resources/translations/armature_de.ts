@@ -1919,6 +1919,10 @@
         <translation>Inneres ansehen</translation>
     </message>
     <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
         <source>About %1</source>
         <translation>Über %1</translation>
     </message>

@@ -1,8 +1,11 @@
 // The inside of parts that are made of text: the equations of their classes with the values of the run.
 #include <QDockWidget>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
+#include <QTimer>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/language/language.h"
 #include "app/look/formula_box.h"
@@ -31,6 +34,7 @@ class EquationsTest : public QObject {
   void aTextThatChangesShowsItsNewEquations();
   void whatHappensToThePartIsFollowed();
   void insidePartsOfAnInside();
+  void equationsOfAClassWithADiagram();
   void everythingFitsIntoANarrowView();
   void aFormulaIsBrokenBetweenItsTerms();
   void conditionalExpressionsAreCases();
@@ -356,6 +360,39 @@ void EquationsTest::insidePartsOfAnInside() {
   QTest::mouseClick(above, Qt::LeftButton);
   QVERIFY(!shown());
   QCOMPARE(window_->page().insides().size(), size_t(1));
+}
+
+// By the menu of the part: a double click leads to the diagram.
+void EquationsTest::equationsOfAClassWithADiagram() {
+  QVERIFY(window_->openFile(example("MultiBody/OneAxis")));
+  CanvasView& view = window_->page().diagramCanvas();
+  const auto axis = [&] {
+    return std::ranges::find_if(view.scene().parts(),
+                                [](const PartPicture& part) { return part.className.endsWith("RobotAxis"); });
+  };
+  QVERIFY(axis() != view.scene().parts().end());
+  QTRY_VERIFY(axis()->info);
+  const QString name = axis()->name;
+  bool isThere = false;
+  QTimer::singleShot(300, this, [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (!menu) return;
+    for (QAction* action : menu->actions())
+      if (action->text() == "Equations") {
+        isThere = true;
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        return;
+      }
+    menu->close();
+  });
+  QTest::mouseClick(&view, Qt::RightButton, {}, view.toPixels(axis()->rect).center().toPoint());
+  QTRY_VERIFY(isThere);
+  QTRY_VERIFY(shown());
+  QCOMPARE(shown()->part().path, name);
+  QVERIFY(!window_->page().isInside());
+  QVERIFY(!shown()->rows().empty());
+  pressKey(shown(), Qt::Key_Escape);
+  QVERIFY(!shown());
 }
 
 // Values go below their lines, lines are broken; what cannot be broken is scrolled to.

@@ -9,6 +9,7 @@
 #include "app/panels/part_card.h"
 #include "app/shell/explanations.h"
 #include "app/shell/line_room.h"
+#include "app/shell/page_equations.h"
 #include "app/shell/view_menu.h"
 #include "app/teaching/explain_card.h"
 #include "app/tools/note_card.h"
@@ -151,6 +152,21 @@ void lookInside(WalkHand& hand) {
   window.page().goUpTo(0);
 }
 
+// A part that is made of text: its equations, before a run and at its end.
+void lookAtEquations(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.open("Rotational/First");
+  window.page().lookInto(window.document().partIndex("spring"));
+  hand.waitFor("the equations of a spring", [&] { return window.page().equations().page(); });
+  QTest::qWait(300);
+  hand.look("equations", "equationPage");
+  hand.run();
+  QTest::qWait(300);
+  hand.look("equationsOfARun", "equationPage");
+  window.page().goUpTo(0);
+}
+
 void lookAtABus(WalkHand& hand) {
   hand.beginAnew();
   hand.write("bus.armature.json", kBus);
@@ -195,6 +211,7 @@ void walkThroughDiagrams(WalkHand& hand) {
   lookAtTheView(hand);
   lookAtMistakes(hand);
   lookInside(hand);
+  lookAtEquations(hand);
   lookAtABus(hand);
   lookAtNotes(hand);
 }

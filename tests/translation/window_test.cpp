@@ -101,6 +101,9 @@ class Collector {
     // Qt's own list of files is named by the machine.
     for (const QWidget* parent = &widget; parent; parent = parent->parentWidget())
       if (parent->inherits("QFileDialog") && !widget.inherits("QLabel") && !widget.inherits("QPushButton")) return;
+    // Equations, values and what a library says of them are as the model has them.
+    for (const char* name : {"equation", "equationValues", "equationDescription"})
+      if (widget.objectName() == QLatin1String(name)) return;
     add(widget.toolTip(), "tip");
     add(widget.accessibleName(), "accessible name");
     add(widget.accessibleDescription(), "accessible description");
