@@ -10,6 +10,7 @@
 #include "app/run/playback.h"
 #include "app/shell/inside_view.h"
 #include "app/shell/page_file.h"
+#include "app/shell/part_view.h"
 #include "app/teaching/page_glasses.h"
 #include "app/tools/repair.h"
 #include "app/tools/toolset.h"
@@ -27,7 +28,6 @@ class Explanations;
 class MessagesPanel;
 class Notices;
 class PageEquations;
-enum class PartView : uint8_t;
 class PageIcon;
 class TimeStrip;
 class VariableBrowser;

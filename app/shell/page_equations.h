@@ -11,10 +11,6 @@ class QStackedWidget;
 
 namespace armature::app {
 
-// What a person wants to see of a part: what it is made of, parts or equations; its fields in the inspector where it
-// has no parts; its equations, whatever else there is.
-enum class PartView : uint8_t { inside, fields, equations };
-
 class PageEquations : public QObject {
   Q_OBJECT
  public:
