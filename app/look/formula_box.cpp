@@ -134,6 +134,76 @@ bool isBreak(const FormulaNode& row, size_t k) {
                     (before->kind == Kind::sign && before->text == QLatin1String(",")));
 }
 
+// A piece goes from one such place to the next: where the one that begins with a part ends.
+size_t endOfPiece(const FormulaNode& row, size_t begin) {
+  size_t end = begin + 1;
+  while (end < row.parts.size() && !isBreak(row, end)) ++end;
+  return end;
+}
+
+double widthOf(const FormulaNode& row, size_t begin, size_t end) {
+  double width = 0;
+  for (size_t k = begin; k < end; ++k) width += row.parts[k]->width;
+  return width;
+}
+
+// Of all lines but the first.
+double rowIndent(const QFont& font) {
+  return em(font) * 2;
+}
+
+// A piece that has no room even in a line of its own is broken within its widest part.
+void narrowPieces(FormulaNode& row, double room) {
+  for (size_t begin = 0, end; begin < row.parts.size(); begin = end) {
+    end = endOfPiece(row, begin);
+    const double excess = widthOf(row, begin, end) - room;
+    if (excess <= 0) continue;
+    size_t widest = begin;
+    for (size_t k = begin; k < end; ++k)
+      if (row.parts[k]->width > row.parts[widest]->width) widest = k;
+    row.parts[widest]->wrap(row.parts[widest]->width - excess);
+  }
+}
+
+// A line takes as many pieces as fit.
+std::vector<size_t> beginsOfLines(const FormulaNode& row, double limit) {
+  const double indent = rowIndent(row.font);
+  std::vector<size_t> lines{0};
+  double x = 0;
+  for (size_t begin = 0, end; begin < row.parts.size(); begin = end) {
+    end = endOfPiece(row, begin);
+    const double piece = widthOf(row, begin, end);
+    if (begin > 0 && x + piece > limit && x > indent) {
+      lines.push_back(begin);
+      x = indent;
+    }
+    x += piece;
+  }
+  return lines;
+}
+
+void placeRowLines(FormulaNode& row, const std::vector<size_t>& lines) {
+  row.width = row.ascent = row.descent = 0;
+  double y = 0;
+  for (size_t line = 0; line < lines.size(); ++line) {
+    const size_t end = line + 1 < lines.size() ? lines[line + 1] : row.parts.size();
+    double above = 0, below = 0;
+    for (size_t k = lines[line]; k < end; ++k) {
+      above = std::max(above, row.parts[k]->ascent);
+      below = std::max(below, row.parts[k]->descent);
+    }
+    if (line > 0) y += em(row.font) * 0.45 + above;
+    double x = line > 0 ? rowIndent(row.font) : 0;
+    for (size_t k = lines[line]; k < end; ++k) {
+      row.parts[k]->at = {x, y};
+      x += row.parts[k]->width;
+      cover(row, *row.parts[k]);
+    }
+    y += below;
+    row.width = std::max(row.width, x);
+  }
+}
+
 double caseBrace(const QFont& font) {
   return em(font) * 0.6;
 }
@@ -311,48 +381,8 @@ void FormulaBox::Node::wrap(double limit) {
   }
   if (kind == Kind::cases) return wrapCases(*this, limit);
   if (kind != Kind::row) return;
-  const double indent = em(font) * 2, leading = em(font) * 0.45;
-  // A piece that has no room even in a line of its own is broken within its widest part.
-  for (size_t begin = 0, end; begin < parts.size(); begin = end) {
-    double piece = 0;
-    size_t widest = begin;
-    for (end = begin; end == begin || (end < parts.size() && !isBreak(*this, end)); ++end) {
-      piece += parts[end]->width;
-      if (parts[end]->width > parts[widest]->width) widest = end;
-    }
-    if (piece > limit - indent) parts[widest]->wrap(parts[widest]->width - (piece - (limit - indent)));
-  }
-  // A piece goes from one sign with room about it to the next; a line takes as many as fit.
-  std::vector<size_t> lines{0};
-  double x = 0;
-  for (size_t begin = 0, end; begin < parts.size(); begin = end) {
-    double piece = 0;
-    for (end = begin; end == begin || (end < parts.size() && !isBreak(*this, end)); ++end) piece += parts[end]->width;
-    if (begin > 0 && x + piece > limit && x > indent) {
-      lines.push_back(begin);
-      x = indent;
-    }
-    x += piece;
-  }
-  width = ascent = descent = 0;
-  double y = 0;
-  for (size_t line = 0; line < lines.size(); ++line) {
-    const size_t end = line + 1 < lines.size() ? lines[line + 1] : parts.size();
-    double above = 0, below = 0;
-    for (size_t k = lines[line]; k < end; ++k) {
-      above = std::max(above, parts[k]->ascent);
-      below = std::max(below, parts[k]->descent);
-    }
-    if (line > 0) y += leading + above;
-    x = line > 0 ? indent : 0;
-    for (size_t k = lines[line]; k < end; ++k) {
-      parts[k]->at = {x, y};
-      x += parts[k]->width;
-      cover(*this, *parts[k]);
-    }
-    y += below;
-    width = std::max(width, x);
-  }
+  narrowPieces(*this, limit - rowIndent(font));
+  placeRowLines(*this, beginsOfLines(*this, limit));
 }
 
 void FormulaBox::Node::paint(QPainter& painter, QPointF baseline) const {

@@ -8,15 +8,14 @@
 #include <QHeaderView>
 #include <QListView>
 #include <QProxyStyle>
-#include <QScreen>
 #include <QTimer>
 #include <QTreeView>
 #include <QWidget>
-#include <algorithm>
 #include <array>
 
 #include "app/look/domain_facts.h"
 #include "app/look/icons.h"
+#include "app/look/screen_room.h"
 
 namespace armature::app {
 
@@ -96,15 +95,9 @@ QColor curveColor(int index, const Theme& theme) {
 
 namespace {
 
-// A dialog has its usual size where the screen, whose points may be large, has room for it.
-void keepOnScreen(QDialog& dialog) {
-  const QRect room = dialog.screen()->availableGeometry();
-  if (!dialog.isWindow() || room.contains(dialog.frameGeometry())) return;
-  const QSize frame = dialog.frameGeometry().size() - dialog.size();
-  dialog.resize(dialog.size().boundedTo(room.size() - frame));
-  const QPoint last = room.bottomRight() - QPoint(dialog.width() + frame.width(), dialog.height() + frame.height());
-  dialog.move(std::max(room.left(), std::min(dialog.x(), last.x())),
-              std::max(room.top(), std::min(dialog.y(), last.y())));
+// One that stands within another window has that window's room.
+void keepDialogOnScreen(QDialog& dialog) {
+  if (dialog.isWindow()) keepOnScreen(dialog);
 }
 
 // Fusion with the icons of this program in questions, warnings and where the desktop has no dialog of its own for
@@ -163,14 +156,14 @@ class Style : public QProxyStyle {
     }
     QProxyStyle::polish(widget);
     auto* anyDialog = qobject_cast<QDialog*>(widget);
-    if (anyDialog) QTimer::singleShot(0, anyDialog, [anyDialog] { keepOnScreen(*anyDialog); });
+    if (anyDialog) QTimer::singleShot(0, anyDialog, [anyDialog] { keepDialogOnScreen(*anyDialog); });
     // The program's dialog for files has room for whole dates and kinds.
     auto* dialog = qobject_cast<QFileDialog*>(anyDialog);
     if (!dialog) return;
     // It takes the size that it had last when it is shown.
     QTimer::singleShot(0, dialog, [dialog] {
       dialog->resize(dialog->size().expandedTo({760, 440}));
-      keepOnScreen(*dialog);
+      keepDialogOnScreen(*dialog);
       auto* list = dialog->findChild<QTreeView*>("treeView");
       constexpr int kKind = 2, kNarrow = 700;  // column, [px]: names first
       if (list) list->setColumnHidden(kKind, dialog->width() < kNarrow);

@@ -54,12 +54,12 @@ EquationPage::EquationPage(RunControl& run, Part part, const ClassEquations& equ
   setFocusPolicy(Qt::StrongFocus);
   refresh_.setSingleShot(true);
   refresh_.setInterval(kPeriod);
-  connect(&refresh_, &QTimer::timeout, this, &EquationPage::update);
+  connect(&refresh_, &QTimer::timeout, this, &EquationPage::showValues);
   connect(&run, &RunControl::progressed, this, [this] {
     if (!refresh_.isActive()) refresh_.start();
   });
-  connect(&run, &RunControl::shownTimeChanged, this, &EquationPage::update);
-  connect(&run, &RunControl::finished, this, &EquationPage::update);
+  connect(&run, &RunControl::shownTimeChanged, this, &EquationPage::showValues);
+  connect(&run, &RunControl::finished, this, &EquationPage::showValues);
   connect(&run, &RunControl::storeChanged, this, &EquationPage::takeSource);
   connect(&run.checker(), &Checker::checked, this, &EquationPage::takeSource);
   connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { refresh_.start(); });
@@ -166,12 +166,12 @@ void EquationPage::setKnown(const EquationValues::Known& known) {
 
 void EquationPage::setGlasses(const Glasses& glasses) {
   values_.setGlasses(glasses);
-  update();
+  showValues();
 }
 
 void EquationPage::setPlotted(const QSet<QString>& names) {
   plotted_ = names;
-  update();
+  showValues();
 }
 
 void EquationPage::setZoom(double zoom) {
@@ -184,11 +184,11 @@ void EquationPage::setZoom(double zoom) {
 void EquationPage::takeSource() {
   values_.setSource(part_.path, run_.store(), run_.store() ? run_.model() : run_.checker().lastModel(), known_);
   setAccessibleName(tr("Equations of %1").arg(part_.path));
-  update();
+  showValues();
 }
 
 // Only of what is in sight: a class may have hundreds of lines.
-void EquationPage::update() {
+void EquationPage::showValues() {
   if (!isVisible()) return;
   values_.setTime(run_.isShowingNewest() ? std::nullopt : std::optional(run_.shownTime()));
   updateStates();

@@ -64,7 +64,7 @@ class EquationPage : public QScrollArea {
   void addGroup(const EquationGroup& group, QVBoxLayout* layout);
   void fitColumns();
   void takeSource();
-  void update();
+  void showValues();
   void updateStates();
   void say();
 

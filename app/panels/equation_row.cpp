@@ -53,18 +53,19 @@ std::pair<QString, QString> wordsOf(LineKind kind) {
   }
 }
 
+// With its Greek letter and index: "flange_a.τ", "φ<sub>rel</sub>".
+QString nameHtml(const EquationName& name) {
+  const QString html = nameAsHtml(QString::fromStdString(name.name));
+  // Nothing is broken at the slash.
+  return name.isDerivative ? "<i>d</i>" + html + "&#8288;/&#8288;<i>dt</i>" : html;
+}
+
 // Description text of a library is written in its own words; where none is known, as it stands.
 QString describedAs(const EquationLine& line) {
   return line.description.empty() ? QString() : libraryText(line.description);
 }
 
 }  // namespace
-
-QString nameHtml(const EquationName& name) {
-  const QString html = nameAsHtml(QString::fromStdString(name.name));
-  // Nothing is broken at the slash.
-  return name.isDerivative ? "<i>d</i>" + html + "&#8288;/&#8288;<i>dt</i>" : html;
-}
 
 EquationRow::EquationRow(const EquationLine& line, QWidget* parent) : QWidget(parent), line_(line) {
   if (!line_.condition.empty())
@@ -150,9 +151,9 @@ void EquationRow::showValues(const EquationValues& values, const QSet<QString>& 
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color, text);
   };
   if (holds_) {
-    plain << (*holds_ ? tr("holds") : tr("does not hold"));
-    html << tinted(unbroken(*holds_ ? tr("holds") : tr("does not hold")),
-                   *holds_ && !isOff_ ? theme.done.name() : faint);
+    const QString judged = *holds_ ? tr("holds") : tr("does not hold");
+    plain << judged;
+    html << tinted(unbroken(judged), *holds_ && !isOff_ ? theme.done.name() : faint);
   }
   for (const EquationName& name : line_.names) {
     const QString text = values.valueText(name);

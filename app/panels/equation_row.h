@@ -58,7 +58,4 @@ class EquationRow : public QWidget {
   std::optional<bool> holds_;
 };
 
-// A variable's name as HTML, with its Greek letter and index: "flange_a.τ", "φ<sub>rel</sub>".
-QString nameHtml(const EquationName& name);
-
 }  // namespace armature::app

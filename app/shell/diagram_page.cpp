@@ -262,10 +262,7 @@ bool isPristine(DiagramPage& page) {
 }
 
 std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& document) {
-  auto copy = std::make_shared<diagram::Document>();
-  copy->name = document.name;
-  copy->classes = document.classes;
-  return copy;
+  return std::make_shared<const diagram::Document>(diagram::ownClassesOf(document));
 }
 
 // A class whose text is being written cannot be read at every moment: its parts stay as they were meanwhile.

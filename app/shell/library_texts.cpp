@@ -126,6 +126,12 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
   if (!path.isEmpty() || !wanted) Q_EMIT textWanted(path);
 }
 
+static std::set<std::string> namesOf(const std::vector<std::string>& classes) {
+  std::set<std::string> names;
+  for (const std::string& text : classes) names.insert(diagram::classHead(text).name);
+  return names;
+}
+
 // By its name; one of package.mo that is called otherwise now, by its place. A file is called as its class is: there
 // another name is another class.
 LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::string>& classes, size_t index) {
@@ -139,26 +145,22 @@ LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::st
     }
   if (!atPlace.file) return {};
   const std::string& old = atPlace.file->names[atPlace.index];
-  const bool isThere =
-      std::ranges::any_of(classes, [&](const auto& text) { return diagram::classHead(text).name == old; });
-  return isThere ? Found() : atPlace;
+  return namesOf(classes).contains(old) ? Found() : atPlace;
 }
 
 std::optional<std::vector<std::string>> LibraryTexts::textsOfFiles(const Opened& opened,
                                                                    const std::vector<OpenFile>& made,
                                                                    const std::vector<std::string>& classes) const {
   std::vector<std::string> texts;
+  const std::set<std::string> names = namesOf(classes);
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].isOfPackage) {
       texts.push_back(made[i].parts.whole());
       continue;
     }
     std::vector<std::optional<std::string>> within;
-    for (size_t k = 0; k < made[i].names.size(); ++k) {
-      const bool isThere = std::ranges::any_of(
-          classes, [&](const auto& text) { return diagram::classHead(text).name == made[i].names[k]; });
-      within.push_back(isThere ? std::optional(made[i].parts.classes[k]) : std::nullopt);
-    }
+    for (size_t k = 0; k < made[i].names.size(); ++k)
+      within.push_back(names.contains(made[i].names[k]) ? std::optional(made[i].parts.classes[k]) : std::nullopt);
     auto text = diagram::withPackageText(opened.files[i].package, classes.front(), within);
     if (!text) {
       tellUnsaved(QFileInfo(made[i].file.path).fileName(), text.reason().message, announcements_);
@@ -182,8 +184,8 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
     OpenFile& file = made[static_cast<size_t>(found.file - opened.files.data())];
     // The semicolon behind the class stands in the file already.
     const std::string& behind = file.parts.around[found.index + 1];
-    const std::string bare = classes[i].substr(0, classes[i].find_last_not_of(" \t\r\n;") + 1);
-    file.parts.classes[found.index] = behind.find(';') == std::string::npos ? classes[i] : bare;
+    const bool isEnded = behind.find(';') != std::string::npos;
+    file.parts.classes[found.index] = isEnded ? diagram::withoutSemicolon(classes[i]) : classes[i];
     file.names[found.index] = diagram::classHead(classes[i]).name;
   }
   const auto texts = textsOfFiles(opened, made, classes);
@@ -206,9 +208,9 @@ void LibraryTexts::showPackage(DiagramPage& page, const Opened& opened) const {
   Changes changes;
   if (classes.front() != file.package.own) changes.emplace_back(ClassChange{0, classes.front(), file.package.own});
   auto end = static_cast<int>(classes.size());
+  const std::set<std::string> names = namesOf(classes);
   for (size_t k = 0; k < file.names.size(); ++k)
-    if (std::ranges::none_of(classes,
-                             [&](const auto& text) { return diagram::classHead(text).name == file.names[k]; }) &&
+    if (!names.contains(file.names[k]) &&
         classes.front().find(file.parts.classes[k]) != std::string::npos)  // written in the package's text just now
       changes.emplace_back(ClassChange{end++, {}, file.parts.classes[k]});
   if (!changes.empty()) page.document().perform(tr("Save %1").arg(opened.package), std::move(changes));
@@ -268,10 +270,10 @@ static QStringList missingOf(const QString& folder, const std::string& own) {
 
 void LibraryTexts::tellSaved(const Opened& opened, const std::vector<std::string>& classes) const {
   QStringList left;
+  const std::set<std::string> names = namesOf(classes);
   for (const OpenFile& file : opened.files)
     for (const std::string& name : file.names) {
-      if (std::ranges::any_of(classes, [&](const auto& text) { return diagram::classHead(text).name == name; }))
-        continue;
+      if (names.contains(name)) continue;
       const QString fileName = QFileInfo(file.file.path).fileName();
       left << (file.isOfPackage ? QStringLiteral("%1 (%2)").arg(fileName, QString::fromStdString(name)) : fileName);
     }

@@ -7,7 +7,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
@@ -17,6 +16,7 @@
 #include <algorithm>
 
 #include "app/lines/line_panel.h"
+#include "app/look/screen_room.h"
 #include "app/panels/palette_panel.h"
 #include "app/panels/shown_name.h"
 #include "app/panels/variable_browser.h"
@@ -65,20 +65,6 @@ QString recoveryFolder(const MainWindow::Options& options) {
 }
 
 }  // namespace
-
-// Neither the usual size nor that of the last time need have room on this screen, whose points may be large. Once it is
-// shown the window has a frame, which has to have room, too.
-static void keepOnScreen(QWidget& window) {
-  const QRect room = window.screen()->availableGeometry();
-  if (room.contains(window.frameGeometry()) || window.isMaximized() || window.isFullScreen()) return;
-  const QSize frame = window.frameGeometry().size() - window.size();
-  window.resize(window.size().boundedTo(room.size() - frame));
-  // Of a window that cannot be as small as the screen the beginning is seen: menus and tools.
-  const QPoint last(room.right() + 1 - window.width() - frame.width(),
-                    room.bottom() + 1 - window.height() - frame.height());
-  window.move(std::max(room.left(), std::min(window.x(), last.x())),
-              std::max(room.top(), std::min(window.y(), last.y())));
-}
 
 MainWindow::MainWindow(Options options)
     : options_(std::move(options)),

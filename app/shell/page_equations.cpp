@@ -6,8 +6,7 @@
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
-#include "app/shell/inside_view.h"
-#include "engine/diagram/own_class.h"
+#include "app/shell/diagram_page.h"
 
 namespace armature::app {
 
@@ -47,7 +46,7 @@ void PageEquations::open(OpenDocument& level, const QString& around, const QStri
   name_ = name;
   ++visit_;
   EquationPage::Part part;
-  part.path = around.isEmpty() ? name : around + "." + name;
+  part.path = fullName();
   part.className = className;
   part.isOwn = ownClassOf(document_.values(), className) >= 0;
   page_ = std::make_unique<EquationPage>(run_, part, equations);
@@ -72,6 +71,10 @@ void PageEquations::open(OpenDocument& level, const QString& around, const QStri
   Q_EMIT changed();
 }
 
+QString PageEquations::fullName() const {
+  return around_.isEmpty() ? name_ : around_ + "." + name_;
+}
+
 // What happens to parts and wires is wanted in sight; values, names and texts are changed beside the equations.
 void PageEquations::follow(OpenDocument& level) {
   watch_ = std::make_unique<QObject>();
@@ -84,7 +87,7 @@ void PageEquations::follow(OpenDocument& level) {
     isRenamed_ = true;  // the ends of its wires are, too
     if (before != name_) return;
     name_ = QString::fromStdString(level.values().components[static_cast<size_t>(index)].name);
-    page_->setPath(around_.isEmpty() ? name_ : around_ + "." + name_);
+    page_->setPath(fullName());
   });
   connect(&level, &OpenDocument::edited, watch_.get(), [this, &level] { followEdit(level); });
   connect(&catalog_, &Catalog::arrived, watch_.get(), [this, &level](const QString& className) {
@@ -114,7 +117,7 @@ void PageEquations::tellClass(const OpenDocument& level) {
 // A class whose text is being written cannot be read at every moment: what was read last stays meanwhile.
 void PageEquations::readAgain() {
   if (!page_) return;
-  const auto owner = std::make_shared<const diagram::Document>(diagram::ownClassesOf(document_.values()));
+  const auto owner = classesOnly(document_.values());
   const std::string className = page_->part().className.toStdString();
   engine_.post(EngineThread::normal, this, [this, owner, className, visit = visit_](Engine& engine) {
     auto read = std::make_shared<Result<ClassEquations>>(engine.equationsOf(*owner, className));

@@ -40,6 +40,7 @@ class PageEquations : public QObject {
   void textWanted(int position);
 
  private:
+  QString fullName() const;
   void follow(OpenDocument& level);
   void followEdit(OpenDocument& level);
   void readAgain();

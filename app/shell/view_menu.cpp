@@ -44,6 +44,13 @@ ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayo
   connect(&pages, &OpenPages::levelChanged, this, [this] { pages_.current().setLargeType(large_->isChecked()); });
 }
 
+// Whatever is on show: an icon, equations, the diagram or the inside of a part.
+static void zoomShownBy(DiagramPage& page, double factor) {
+  if (IconPage* icon = page.icon().page()) return icon->view().zoomBy(factor);
+  if (EquationPage* equations = page.equations().page()) return equations->setZoom(equations->zoom() * factor);
+  page.canvas().zoomBy(factor);
+}
+
 // The selected parts as large as they fit with a margin, at most at 250 %.
 static void zoomToSelection(CanvasView& canvas) {
   QRectF area;
@@ -58,18 +65,10 @@ static void zoomToSelection(CanvasView& canvas) {
 
 void ViewMenu::addZoom(QMenu* menu) {
   const auto canvas = [this]() -> CanvasView& { return pages_.current().canvas(); };
-  menu->addAction(actions_.add(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")), [this, canvas] {
-    if (IconPage* icon = pages_.current().icon().page()) return icon->view().zoomBy(1.25);
-    if (EquationPage* equations = pages_.current().equations().page())
-      return equations->setZoom(equations->zoom() * 1.25);
-    canvas().zoomBy(1.25);
-  }));
-  menu->addAction(actions_.add(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")), [this, canvas] {
-    if (IconPage* icon = pages_.current().icon().page()) return icon->view().zoomBy(1 / 1.25);
-    if (EquationPage* equations = pages_.current().equations().page())
-      return equations->setZoom(equations->zoom() / 1.25);
-    canvas().zoomBy(1 / 1.25);
-  }));
+  menu->addAction(actions_.add(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")),
+                               [this] { zoomShownBy(pages_.current(), 1.25); }));
+  menu->addAction(actions_.add(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")),
+                               [this] { zoomShownBy(pages_.current(), 1 / 1.25); }));
   menu->addAction(actions_.add(tr("Zoom to &100 %"), {}, QKeySequence(tr("Ctrl+0")), [this, canvas] {
     if (EquationPage* equations = pages_.current().equations().page()) return equations->setZoom(1);
     canvas().setZoom(1, QRectF(canvas().rect()).center());

@@ -306,8 +306,7 @@ void View3dPanel::updateTime() {
 }
 
 void View3dPanel::updateMessage() {
-  // The place of a section of nothing would only take the tools' room.
-  sectionSlider_->setVisible(sectionAxis_ >= 0 && !scene_->isEmpty());
+  showSectionSlider();
   QString text;
   if (scene_->isEmpty())
     text = tr("Bodies, joints and frames of the library MultiBody are shown here.");

@@ -82,6 +82,7 @@ class View3dPanel : public QWidget {
   QMenu* viewMenu();
   QMenu* sectionMenu();
   void updateSection();
+  void showSectionSlider();
   void makePicture();
   void modelChecked(const ModelPtr& model);
   void takeRun();

@@ -168,8 +168,13 @@ QMenu* View3dPanel::sectionMenu() {
   return menu;
 }
 
-void View3dPanel::updateSection() {
+// The place of a section of nothing would only take the tools' room.
+void View3dPanel::showSectionSlider() {
   sectionSlider_->setVisible(sectionAxis_ >= 0 && !scene_->isEmpty());
+}
+
+void View3dPanel::updateSection() {
+  showSectionSlider();
   if (sectionAxis_ < 0) return scene_->section().clear();
   const double sign = isSectionTurned_ ? -1 : 1;
   const Vec3 axes[] = {{sign, 0, 0}, {0, sign, 0}, {0, 0, sign}};

@@ -68,10 +68,6 @@ Rewriting rewriting(const std::string& source, const std::string& before, const 
   return {begin, end, after.substr(ofAfter[head].begin, ofAfter[endAfter - 1].end - ofAfter[head].begin)};
 }
 
-std::string withoutSemicolon(const std::string& text) {
-  return text.substr(0, text.find_last_not_of(" \t\r\n;") + 1);
-}
-
 const char* headingOf(const BodyItem& item) {
   switch (item.section) {
     case Section::declarations:

@@ -2,14 +2,14 @@
 #pragma once
 #include <string>
 
+#include "engine/diagram/own_class.h"
 #include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
 
 struct ClassReading : syntax::Parsing {
   // The semicolon behind the class may be missing; offsets count in `classText` as well.
-  explicit ClassReading(const std::string& classText)
-      : text(classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1) + ";") {
+  explicit ClassReading(const std::string& classText) : text(withoutSemicolon(classText) + ";") {
     const syntax::StoredDefinition* file = syntax::parseFile(context, sources.add("class", text));
     if (!diagnostics.hasErrors() && file->classes.size() == 1) read = file->classes[0];
   }

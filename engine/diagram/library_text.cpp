@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "engine/diagram/annotation_places.h"
+#include "engine/diagram/own_class.h"
 #include "engine/diagram/own_library.h"
 #include "engine/diagram/text_names.h"
 #include "engine/syntax/parsing.h"
@@ -128,7 +129,7 @@ std::vector<std::string> classesIn(const std::string& packageText) {
 }
 
 bool isDeclaredWithin(const std::string& classText, const std::string& name) {
-  const ReadFile file(classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1) + ";");
+  const ReadFile file(withoutSemicolon(classText) + ";");
   const Name wanted = file.names.find(name);
   return wanted && std::ranges::any_of(file.stored->classes, [&](const auto* top) { return declares(*top, wanted); });
 }

@@ -76,6 +76,10 @@ Document ownTextsOf(const Document& document) {
   return bare;
 }
 
+std::string withoutSemicolon(const std::string& classText) {
+  return classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1);
+}
+
 std::string ownClassName(const std::string& classText) {
   const Reading reading(classText);
   return reading.read ? std::string(reading.names.text(reading.read->name)) : std::string();

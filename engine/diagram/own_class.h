@@ -13,6 +13,9 @@ Document ownClassesOf(const Document& document);
 // The same with what is declared beside its parts.
 Document ownTextsOf(const Document& document);
 
+// The text of a class without the semicolon behind it, which may be missing.
+std::string withoutSemicolon(const std::string& classText);
+
 // The simple name of the class; empty when the text cannot be read.
 std::string ownClassName(const std::string& classText);
 

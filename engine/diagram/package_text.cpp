@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/diagram/class_places.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
@@ -36,16 +37,6 @@ std::string placeholder(const std::string& text, const ClassDefinition& of) {
 bool isPlaceholder(const ClassDefinition& one) {
   return one.form == ClassDefinition::Form::body && one.elements.empty() && one.equations.empty() &&
          one.algorithms.empty() && !one.external && !one.annotation.isValid() && one.description.empty();
-}
-
-// Without the semicolon behind it, which stands in the file.
-std::string bare(const std::string& text) {
-  return text.substr(0, text.find_last_not_of(" \t\r\n;") + 1);
-}
-
-std::string simpleName(const std::string& qualified) {
-  const size_t dot = qualified.rfind('.');
-  return dot == std::string::npos ? qualified : qualified.substr(dot + 1);
 }
 
 // A class that only draws an icon: models inherit none of packages.
@@ -126,7 +117,8 @@ Result<std::string> withPackageText(const PackageFile& file, const std::string& 
     if (found == file.names.end()) return;  // a new one
     const auto k = static_cast<size_t>(found - file.names.begin());
     isPlaced[k] = true;
-    made += reading.text.substr(done, one.span.begin - done) + (classes[k] ? bare(*classes[k]) : file.classes[k]);
+    made += reading.text.substr(done, one.span.begin - done) +
+            (classes[k] ? withoutSemicolon(*classes[k]) : file.classes[k]);
     done = one.span.end;
   });
   for (size_t k = 0; k < isPlaced.size(); ++k)
@@ -135,26 +127,21 @@ Result<std::string> withPackageText(const PackageFile& file, const std::string& 
                      phrase("'%1' has no place in the text of the package any more, but is one of its classes: remove "
                             "the class as well, or bring its line back",
                             file.names[k]));
-  return file.before + made + bare(reading.text.substr(done)) + file.after;
+  return file.before + made + withoutSemicolon(reading.text.substr(done)) + file.after;
 }
 
 std::string bodyOfPackage(const std::string& own) {
   const ClassReading reading(own);
   if (!isPackage(reading)) return {};
-  const TextEdits tokens(reading.text);
+  TextEdits tokens(reading.text);
+  const ClassPlaces places(tokens, *reading.read);
   std::string body = reading.text;
   const auto blank = [&](uint32_t begin, uint32_t end) {
     for (uint32_t k = begin; k < end && k < body.size(); ++k)
       if (body[k] != '\n' && body[k] != '\r') body[k] = ' ';
   };
   const auto afterSemicolon = [&](uint32_t from) { return tokens.endOfNext(TokenKind::semicolon, from); };
-  size_t first = tokens.tokenAt(reading.read->nameSpan.end);
-  const auto isDescription = [&](size_t k) {
-    const TokenKind kind = tokens.tokens()[k].kind;
-    return kind == TokenKind::string || kind == TokenKind::plus;
-  };
-  while (first < tokens.tokens().size() && isDescription(first)) ++first;
-  blank(0, first > 0 ? tokens.tokens()[first - 1].end : 0);
+  blank(0, places.endOfHead());
   for (const Element& element : reading.read->elements) {
     const bool isDrawing = element.kind == Element::Kind::extends && isOfIcons(reading.text, element);
     if (element.kind == Element::Kind::classDefinition || isDrawing) {
@@ -164,11 +151,7 @@ std::string bodyOfPackage(const std::string& own) {
   }
   const SourceSpan annotation = reading.read->annotation;
   if (annotation.isValid()) blank(annotation.begin, afterSemicolon(annotation.end));
-  for (size_t k = tokens.tokens().size(); k-- > 0;)
-    if (tokens.tokens()[k].kind == TokenKind::kwEnd) {
-      blank(tokens.tokens()[k].begin, static_cast<uint32_t>(body.size()));
-      break;
-    }
+  blank(places.beginOfEnd(), static_cast<uint32_t>(body.size()));
   return body;
 }
 
@@ -199,7 +182,7 @@ void setPackage(Document& document, const std::string& package) {
 bool isPackageText(const Document& document, size_t index) {
   const std::string package = packageOf(document);
   return !package.empty() && index < document.classes.size() &&
-         classHead(document.classes[index]).name == simpleName(package);
+         classHead(document.classes[index]).name == package.substr(package.rfind('.') + 1);
 }
 
 }  // namespace armature::diagram

@@ -37,18 +37,19 @@ class Client::State {
   State(std::string program, std::vector<std::string> libraryPath)
       : reader(std::make_shared<ReaderLink>(std::move(program), std::move(libraryPath))) {}
 
-  // A text, or the reason why there is none.
-  Result<std::string> askText(Kind kind, const Bytes& question) const {
+  // What is asked for, or the reason why there is none.
+  template <class Answer>
+  Result<Answer> askFor(Kind kind, const Bytes& question) const {
     bool isThere = false;
-    std::string text;
+    Answer answer;
     Message told;
     Diagnostic reason;
-    if (!reader->ask(kind, question, reason, isThere, text, told)) return reason;
+    if (!reader->ask(kind, question, reason, isThere, answer, told)) return reason;
     if (!isThere) return toDiagnostic(told);
-    return text;
+    return answer;
   }
   Result<diagram::Document> askDiagram(Kind kind, const Bytes& question) const {
-    auto text = askText(kind, question);
+    auto text = askFor<std::string>(kind, question);
     return text ? diagram::fromJson(*text, "diagram") : Result<diagram::Document>(text.reason());
   }
 
@@ -101,7 +102,7 @@ std::vector<std::string> Client::children(const std::string& qualifiedName) {
 }
 
 Result<std::string> Client::exportModelica(const Source& source) {
-  return state_->askText(kExport, toBytes(Order{textOf(source), {}}));
+  return state_->askFor<std::string>(kExport, toBytes(Order{textOf(source), {}}));
 }
 
 Result<diagram::Document> Client::diagramOf(const std::string& qualifiedName) {
@@ -113,14 +114,7 @@ Result<diagram::Document> Client::insideOf(const diagram::Document& owner, const
 }
 
 Result<ClassEquations> Client::equationsOf(const diagram::Document& owner, const std::string& className) {
-  bool isThere = false;
-  ClassEquations equations;
-  Message told;
-  Diagnostic reason;
-  const Bytes question = toBytes(diagram::toJson(owner), className);
-  if (!state_->reader->ask(kEquations, question, reason, isThere, equations, told)) return reason;
-  if (!isThere) return toDiagnostic(told);
-  return equations;
+  return state_->askFor<ClassEquations>(kEquations, toBytes(diagram::toJson(owner), className));
 }
 
 std::vector<FittingClass> Client::fittingClasses(const diagram::Document& document, const FitQuestion& question) {
