@@ -17,6 +17,7 @@ constexpr double kLeastZoom = 0.1, kMostZoom = 10;
 
 CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
     : QWidget(parent), scene_(scene), icons_(icons), notes_(std::make_unique<NotePainter>(scene)) {
+  tellReaders(*this);  // before its name is told, which makes what readers ask
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setAcceptDrops(true);
@@ -32,7 +33,6 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   connect(&scene_, &DiagramScene::classesArrived, this, [this] {
     if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
   });
-  tellReaders(*this);
 }
 
 CanvasView::~CanvasView() = default;

@@ -24,6 +24,7 @@ using namespace armature::app;
 class HabitsTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
+  void readersKnowTheFirstCanvas();
   void commandsSayWhatTheyDo();
   void partsOfOneNameAreToldApart();
   void startValuesAreMarked();
@@ -35,6 +36,15 @@ class HabitsTest : public QObject {
   void readersKnowTheDiagram();
   void runIsSeenOnItsButtonAndInItsMenu();
 };
+
+// The first one of the process, and while somebody listens.
+void HabitsTest::readersKnowTheFirstCanvas() {
+  QAccessible::setActive(true);
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&window->canvas());
+  QVERIFY(access && access->role() == QAccessible::Canvas);
+}
 
 // Five parameters of the diagram have a menu each: of their commands every one is another.
 void HabitsTest::commandsSayWhatTheyDo() {
