@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/language/tables.h"
+#include "app/run/search_words.h"
 
 namespace armature::app {
 
@@ -33,6 +34,7 @@ int wordScore(QStringView word, const QString& full, const std::function<bool(QS
   if (name.startsWith(word, Qt::CaseInsensitive)) return 60;
   if (name.contains(word, Qt::CaseInsensitive)) return 30;
   if (dot >= 0) return 0;
+  if (isCalled(full, word)) return 20;
   if (full.contains(word, Qt::CaseInsensitive)) return 15;
   return isDescribed(word) ? 8 : 0;
 }

@@ -1,6 +1,9 @@
 // What a person meets again and again: commands by name, parts by name, what the canvas says of a part at a glance.
 #include <QAccessible>
 #include <QDockWidget>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -27,6 +30,7 @@ class HabitsTest : public QObject {
   void readersKnowTheFirstCanvas();
   void commandsSayWhatTheyDo();
   void partsOfOneNameAreToldApart();
+  void partsAreFoundByWhatPeopleCallThem();
   void startValuesAreMarked();
   void aWorldLeavesTheCanvasInPeace();
   void theViewInSpaceGoesWithItsDiagram();
@@ -101,6 +105,38 @@ void HabitsTest::partsOfOneNameAreToldApart() {
     seen << words;
   }
   QVERIFY2(seen.contains("Revolute MultiBody.Joints"), qPrintable(seen.join('\n')));
+}
+
+// A motor is an electromotive force to the library, and who looks for a Schwungrad finds an inertia; the name of a part
+// counts more than that. Each class that has such words is one that can be placed.
+void HabitsTest::partsAreFoundByWhatPeopleCallThem() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QFile file(ARMATURE_SOURCE_DIR "/resources/search_words.json");
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QStringList called = QJsonDocument::fromJson(file.readAll()).object()["words"].toObject().keys();
+  QVERIFY(called.size() > 100);
+  const auto isPlaceable = [&](const QString& name) {
+    const auto all = window->catalog().placeable();
+    return std::any_of(all.begin(), all.end(), [&](const ClassPtr& c) { return c->name == name.toStdString(); });
+  };
+  for (const QString& name : called) QTRY_VERIFY2_WITH_TIMEOUT(isPlaceable(name), qPrintable(name), 60000);
+  CanvasView& canvas = window->canvas();
+  canvas.setFocus();
+  QTest::keyClicks(&canvas, "m");
+  auto* card = canvas.findChild<QWidget*>("quickInsert");
+  QTRY_VERIFY(card && card->isVisible());
+  auto* field = card->findChild<QLineEdit*>();
+  auto* list = card->findChild<QListWidget*>();
+  const auto first = [&](const QString& words) {
+    field->clear();
+    QTest::keyClicks(field, words);
+    return list->item(0)->data(Qt::UserRole).toString();
+  };
+  QCOMPARE(first("dynamo"), QString("Modelica.Electrical.Analog.Basic.RotationalEMF"));
+  QCOMPARE(first("Schwungrad"), QString("Modelica.Mechanics.Rotational.Components.Inertia"));
+  QCOMPARE(first("saturation"), QString("Modelica.Blocks.Nonlinear.Limiter"));
+  QCOMPARE(first("mass"), QString("Modelica.Mechanics.Translational.Components.Mass"));
 }
 
 // A start value is typed: the part has a sign in its corner, and the status bar says what it begins with.
