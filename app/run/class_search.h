@@ -1,6 +1,7 @@
-// Finding parts by typing: every word of the query must occur in the class's name, in what people call it (search_words)
-// or in its description; names count more than descriptions, beginnings more than middles. A word with dots ("rotational.damper") names packages on the way. Of
-// equal names those come first that belong where the diagram's parts come from.
+// Finding parts by typing: every word of the query must occur in the class's name, in what people call it
+// (search_words) or in its description; names count more than descriptions, beginnings more than middles. A word with
+// dots ("rotational.damper") names packages on the way. Of equal names those come first that belong where the diagram's
+// parts come from.
 #pragma once
 #include <QHash>
 #include <QList>
