@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMainWindow>
+#include <QScrollArea>
 #include <QSettings>
 #include <QTimer>
 #include <algorithm>
@@ -68,11 +69,34 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
 
 DockLayout::~DockLayout() = default;
 
+namespace {
+
+// What a panel does not get of the height and width that it wants is scrolled: the window must not grow beyond a small
+// screen because of it.
+class ShrinkingArea : public QScrollArea {
+ public:
+  explicit ShrinkingArea(QWidget* content) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    setFocusProxy(content);
+    setWidget(content);
+  }
+  QSize sizeHint() const override { return widget()->sizeHint(); }
+  QSize minimumSizeHint() const override {
+    constexpr QSize kLeast(130, 60);  // [px]
+    return widget()->minimumSizeHint().expandedTo(widget()->minimumSize()).boundedTo(kLeast);
+  }
+};
+
+}  // namespace
+
 std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QString& name, QWidget* widget,
                                               Qt::DockWidgetArea area) {
   auto made = std::make_unique<QDockWidget>(title, &window_);
   made->setObjectName(name);
-  made->setWidget(widget);
+  const bool canShrink = qobject_cast<QAbstractScrollArea*>(widget);
+  made->setWidget(canShrink ? widget : new ShrinkingArea(widget));
   window_.addDockWidget(area, made.get());
   if (area == Qt::BottomDockWidgetArea) return made;  // these never have a title
   const auto dressSoon = [this] {

@@ -1,8 +1,10 @@
 #include "app/shell/run_bar.h"
 
 #include <QLabel>
+#include <QLayout>
 #include <QToolBar>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/panels/messages_panel.h"
 #include "app/shell/action_set.h"
@@ -93,7 +95,8 @@ void RunBar::update() {
     ink = theme.error;
     text = errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors);
   }
-  pill_->setText(text);
+  state_ = text;
+  showState();
   pill_->setToolTip(run.isOutOfDate() ? tr("The diagram has changed since this run began: F5 runs it again")
                                       : run.progressText());
   if (state == RunState::ready)
@@ -124,7 +127,8 @@ void RunBar::showTime() {
 
 void RunBar::showProgress() {
   const RunControl& run = pages_.current().run();
-  pill_->setText(run.stateText());
+  state_ = run.stateText();
+  showState();
   if (!run.isOutOfDate()) pill_->setToolTip(run.progressText());
   showTime();
 }
@@ -145,12 +149,37 @@ void RunBar::fit() {
   // The slider tells the time, too.
   constexpr int kWords = 110;  // that the words take [px]
   for (QAction* action : spare_) action->setVisible(bar_.width() >= wide_ - kWords);
+  showState();
 }
 
 void RunBar::setCompact(bool isCompact) {
   isCompact_ = isCompact;
   run_->setToolButtonStyle(isCompact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
   pill_->setMinimumWidth(isCompact ? 0 : kPill);
+}
+
+int RunBar::widthToState() const {
+  int width = bar_.layout()->contentsMargins().left();
+  for (QAction* action : bar_.actions()) {
+    const QWidget* widget = bar_.widgetForAction(action);
+    if (!widget || !action->isVisible()) continue;
+    if (!(widget->sizePolicy().expandingDirections() & Qt::Horizontal))
+      width += std::max(widget->sizeHint().width(), widget->minimumWidth()) + bar_.layout()->spacing();
+    if (widget == pill_) break;
+  }
+  return width;
+}
+
+// Shortened rather than behind the arrow of what has no room: a state that is not seen is none.
+void RunBar::showState() {
+  constexpr int kArrow = 28, kLeast = 40;  // [px]
+  pill_->setText(state_);
+  if (!isCompact_) return;
+  const int beyond = widthToState() - (bar_.width() - kArrow);
+  const QFontMetrics metrics(pill_->font());
+  if (beyond > 0)
+    pill_->setText(
+        metrics.elidedText(state_, Qt::ElideRight, std::max(kLeast, metrics.horizontalAdvance(state_) - beyond)));
 }
 
 }  // namespace armature::app

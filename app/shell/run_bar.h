@@ -40,6 +40,10 @@ class RunBar : public QObject {
   // Where the toolbar is too narrow for all of its buttons the run does without words that its icon says as well.
   void fit();
   void setCompact(bool isCompact);
+  // The state in words, as far as there is room for them.
+  void showState();
+  // What the toolbar wants up to the state [px].
+  int widthToState() const;
 
   QToolBar& bar_;
   OpenPages& pages_;
@@ -47,6 +51,7 @@ class RunBar : public QObject {
   QLabel* time_ = nullptr;
   QList<QAction*> spare_;  // what a very narrow toolbar does without: the time, gaps
   PaceBox* pace_ = nullptr;
+  QString state_;  // in all words
   bool isCompact_ = false;
   int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far
 };

@@ -57,7 +57,6 @@ void SignsDialog::makeForm() {
   layout->addWidget(title_);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   quantity_ = new QComboBox(this);
   quantity_->setObjectName("signQuantity");
   for (const QString& name : quantitiesOf(*info_)) quantity_->addItem(quantityName(name), name);
@@ -65,7 +64,8 @@ void SignsDialog::makeForm() {
   answer_ = new QComboBox(this);
   answer_->setObjectName("signAnswer");
   answer_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  answer_->setMinimumContentsLength(56);
+  answer_->setMinimumContentsLength(30);
+  answer_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   form->addRow(tr("It is"), quantity_);
   form->addRow(tr("It is counted"), answer_);
   const auto field = [&](const QString& label, const char* name) {

@@ -31,6 +31,7 @@ class HabitsTest : public QObject {
   void commandsSayWhatTheyDo();
   void partsOfOneNameAreToldApart();
   void partsAreFoundByWhatPeopleCallThem();
+  void aSmallWindowKeepsItsSize();
   void startValuesAreMarked();
   void aWorldLeavesTheCanvasInPeace();
   void theViewInSpaceGoesWithItsDiagram();
@@ -137,6 +138,33 @@ void HabitsTest::partsAreFoundByWhatPeopleCallThem() {
   QCOMPARE(first("Schwungrad"), QString("Modelica.Mechanics.Rotational.Components.Inertia"));
   QCOMPARE(first("saturation"), QString("Modelica.Blocks.Nonlinear.Limiter"));
   QCOMPARE(first("mass"), QString("Modelica.Mechanics.Translational.Components.Mass"));
+}
+
+// On a screen of 640 by 400 points no panel makes the window grow beyond it, and what a paused run says is seen.
+void HabitsTest::aSmallWindowKeepsItsSize() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const QSize size(640, 400);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->resize(size);
+  QTest::qWait(50);
+  QCOMPARE(window->size(), size);
+  for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
+    const bool wasHidden = dock->isHidden();
+    dock->show();
+    dock->raise();
+    QTest::qWait(30);
+    QVERIFY2(window->size() == size, qPrintable(dock->objectName() + QString(": %1").arg(window->height())));
+    if (wasHidden) dock->hide();
+  }
+  window->run().setPace(0.1);
+  window->run().start();
+  QTRY_COMPARE(window->run().state(), RunState::running);
+  window->run().setPaused(true);
+  QTRY_COMPARE(window->run().state(), RunState::paused);
+  auto* pill = window->findChild<QToolButton*>("statePill");
+  QTRY_VERIFY(pill->isVisible());
+  QVERIFY2(pill->text().startsWith("Paused"), qPrintable(pill->text()));
 }
 
 // A start value is typed: the part has a sign in its corner, and the status bar says what it begins with.
