@@ -276,17 +276,38 @@ QColor arrowInk(const DrawnArrow& arrow, const Theme& theme) {
   return theme.isDark ? QColor("#FFB454") : QColor("#C2410C");
 }
 
+namespace {
+
+// The reading that tells the number of each net: of a signal the first whose end has a unit, since a source's output
+// has none where the input that it drives is a force.
+QHash<int, const Reading*> toldReadings(const Sheet& sheet, const SlotSources& sources, const WireIndex& index) {
+  QHash<int, const Reading*> told;
+  const auto& columns = sources.instant.store()->columns();
+  const auto hasUnit = [&](const Reading& reading) {
+    return !columns[static_cast<size_t>(reading.potential)].unit.empty();
+  };
+  for (const Reading& reading : sources.readings) {
+    if (reading.potential < 0) continue;
+    const WirePicture* wire = index.find(QString::fromStdString(sheet.scene().endName(reading.connector)));
+    if (!wire) continue;
+    const Reading*& best = told[wire->net];
+    if (!best || (!hasUnit(*best) && hasUnit(reading))) best = &reading;
+  }
+  return told;
+}
+
+}  // namespace
+
 void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   if (sheet.view.zoom() < 0.36) return;
-  QSet<int> shownNets;
   const QSet<QString> wanted = lookedAt(sheet.scene());
   const WireIndex index(sheet.scene().wires());
+  const QHash<int, const Reading*> told = toldReadings(sheet, sources, index);
   for (const Reading& reading : sources.readings) {
     if (reading.potential < 0) continue;
     const QString end = QString::fromStdString(sheet.scene().endName(reading.connector));
     const WirePicture* wire = index.find(end);
-    if (wire && shownNets.contains(wire->net)) continue;
-    if (wire) shownNets.insert(wire->net);
+    if (wire && told.value(wire->net) != &reading) continue;
     if (!isNear(sheet, wire ? index.around(sheet, wire->net) : QRectF(sheet.view.toPixels(reading.at), QSizeF())))
       continue;
     const bool isWanted = wanted.contains(sheet.part(reading.connector.part).name);

@@ -25,6 +25,7 @@ class LayersTest : public QObject {
   void rodsArePulledToo();
   void statesAreThoseOfTheRun_data();
   void statesAreThoseOfTheRun();
+  void signalsHaveTheUnitOfWhatTheyDrive();
   void numbersStayWhereTheyAre();
   void layersWithNothingToShowSaySo_data();
   void layersWithNothingToShowSaySo();
@@ -271,6 +272,19 @@ void LayersTest::statesAreThoseOfTheRun() {
   }
   for (const QString& state : expected)
     QVERIFY2(met.contains(state), qPrintable(state + " of " + met.values().join(", ")));
+}
+
+// The output of a sine has no unit; the torque that it drives has one, whichever of the two was drawn first.
+void LayersTest::signalsHaveTheUnitOfWhatTheyDrive() {
+  bench_.overlay.setShown({true, true, false, true, true, ArrowKinds::both});
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/First")), qPrintable(bench_.reason()));
+  int seen = 0;
+  for (const DrawnNumber& n : bench_.draw(0.05).numbers) {
+    if (!n.isOnWire || (n.connector != "y" && n.connector != "tau")) continue;
+    QVERIFY2(n.text.contains("N·m"), qPrintable(n.part + "." + n.connector + ": " + n.text));
+    ++seen;
+  }
+  QVERIFY(seen > 0);
 }
 
 // From one instant to the next a number changes its text and not its place.
