@@ -296,9 +296,8 @@ void paintShaft(QPainter& painter, const DrawnShaft& drawn, const LineStyle& sty
   for (const DrawnScale& scale : scales.scales)
     wide = std::max(wide, scale.length + style.texts.width(scale.text, style.font));
   const double row = style.row() + 3, high = row * static_cast<double>(scales.scales.size());
-  QColor back = style.theme.canvas;
-  back.setAlphaF(0.85F);
-  painter.fillRect(QRectF(drawn.footerAt.x() - 4, drawn.footerAt.y() - high, wide + 24 * style.size(), high + 4), back);
+  painter.fillRect(QRectF(drawn.footerAt.x() - 4, drawn.footerAt.y() - high, wide + 24 * style.size(), high + 4),
+                   style.theme.canvas);
   paintRun(painter, scales, 0, 0, over);
   paintFooter(painter, drawn, style);
 }

@@ -40,7 +40,9 @@ bool LowerPanelRoom::eventFilter(QObject* object, QEvent* event) {
 
 void LowerPanelRoom::fit() {
   const int all = splitter_.width(), tabs = tabs_.tabBar()->sizeHint().width();
-  isListAway_ = all < tabs + kLeast;
+  // Of a panel that is only its tabs the list would be a sliver of its filter.
+  const bool isLow = splitter_.height() < 2 * tabs_.tabBar()->height();
+  isListAway_ = isLow || all < tabs + kLeast;
   const int list = isListAway_ ? 0 : std::clamp(all - tabs - kSlider, kLeast, kUsual);
   if (splitter_.sizes().last() != list && all > 2 * kLeast) splitter_.setSizes({all - list, list});
 }

@@ -54,9 +54,12 @@ NoteCard::NoteCard(CanvasView& view)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(8, 8, 8, 8);
   layout->setSpacing(6);
-  auto* row = new QHBoxLayout;
-  row->setSpacing(2);
-  layout->addLayout(row);
+  rows_ = new QHBoxLayout;
+  auto *signs = new QHBoxLayout, *others = new QHBoxLayout;
+  for (QBoxLayout* row : {rows_, static_cast<QBoxLayout*>(signs), static_cast<QBoxLayout*>(others)}) row->setSpacing(2);
+  rows_->addLayout(signs);
+  rows_->addLayout(others, 1);
+  layout->addLayout(rows_);
   field_ = new NoteEdit(this);
   field_->setObjectName("noteField");
   field_->setAccessibleName(tr("Text of the note"));
@@ -67,7 +70,7 @@ NoteCard::NoteCard(CanvasView& view)
   problem_->setWordWrap(true);
   problem_->hide();
   layout->addWidget(problem_);
-  makeButtons(*row);
+  makeButtons(*signs, *others);
   names_ = new QStringListModel(this);
   completer_ = new QCompleter(names_, this);
   completer_->setWidget(field_);
@@ -101,7 +104,7 @@ QToolButton* NoteCard::addButton(QHBoxLayout& row, const QString& text, const QS
   return button;
 }
 
-void NoteCard::makeButtons(QHBoxLayout& row) {
+void NoteCard::makeButtons(QHBoxLayout& row, QHBoxLayout& others) {
   const auto styled = [](QToolButton* button, bool isBold) {
     QFont font = button->font();
     font.setBold(isBold);
@@ -114,10 +117,24 @@ void NoteCard::makeButtons(QHBoxLayout& row) {
   addButton(row, QStringLiteral("•"), tr("List"), [this] { beginLine("- "); });
   addButton(row, QStringLiteral("√x"), tr("Formula"), [this] { encloseBy("$"); })->setObjectName("noteFormula");
   addButton(row, QStringLiteral("{x}"), tr("Value of a variable"), [this] { insertVariable(); });
-  addButton(row, tr("Picture…"), tr("Picture from a file"), [this] { askForPicture(); })->setObjectName("notePicture");
-  makeGrounds(row);
-  row.addStretch(1);
-  addButton(row, tr("Done"), tr("Close (Esc)"), [this] { close(); })->setObjectName("noteDone");
+  row.addStretch(1);  // of a row of their own; beside the others those have it
+  addButton(others, tr("Picture…"), tr("Picture from a file"), [this] {
+    askForPicture();
+  })->setObjectName("notePicture");
+  makeGrounds(others);
+  others.addStretch(1);
+  addButton(others, tr("Done"), tr("Close (Esc)"), [this] { close(); })->setObjectName("noteDone");
+}
+
+// In a narrow view the buttons stand in two rows, and not upon one another.
+void NoteCard::fit() {
+  rows_->setDirection(QBoxLayout::LeftToRight);
+  const QMargins margins = layout()->contentsMargins();
+  const int width = std::min(kWidth, view_.width() - 16), inRow = width - margins.left() - margins.right();
+  const bool isNarrow = rows_->minimumSize().width() > inRow;
+  if (isNarrow) rows_->setDirection(QBoxLayout::TopToBottom);
+  constexpr int kRow = 32;
+  resize(width, kHeight + (isNarrow ? kRow : 0));
 }
 
 void NoteCard::makeGrounds(QHBoxLayout& row) {
@@ -193,7 +210,7 @@ void NoteCard::openWith(int note) {
   problem_->hide();
   view_.scene().select({}, {}, {note});
   names_->setStringList(variables_ ? variables_() : QStringList());
-  resize(std::min(kWidth, view_.width() - 16), kHeight);
+  fit();
   place();
   show();
   raise();

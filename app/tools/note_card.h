@@ -8,6 +8,7 @@
 
 #include "app/canvas/canvas_view.h"
 
+class QBoxLayout;
 class QCompleter;
 class QHBoxLayout;
 class QLabel;
@@ -51,7 +52,8 @@ class NoteCard : public QFrame {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  void makeButtons(QHBoxLayout& row);
+  void makeButtons(QHBoxLayout& row, QHBoxLayout& others);
+  void fit();
   QToolButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip, std::function<void()> press);
   void makeGrounds(QHBoxLayout& row);
   void openWith(int note);
@@ -70,6 +72,7 @@ class NoteCard : public QFrame {
 
   CanvasView& view_;
   OpenDocument& document_;
+  QBoxLayout* rows_;  // the two rows of buttons
   NoteEdit* field_;
   QLabel* problem_;
   QCompleter* completer_;

@@ -165,6 +165,15 @@ void HabitsTest::aSmallWindowKeepsItsSize() {
   auto* pill = window->findChild<QToolButton*>("statePill");
   QTRY_VERIFY(pill->isVisible());
   QVERIFY2(pill->text().startsWith("Paused"), qPrintable(pill->text()));
+  // The buttons of a note stand apart.
+  pressKey(&window->canvas(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+  auto* card = window->canvas().findChild<QWidget*>("noteCard");
+  QTRY_VERIFY(card->isVisible());
+  const auto buttons = card->findChildren<QToolButton*>();
+  QVERIFY(buttons.size() > 6);
+  for (const QToolButton* a : buttons)
+    for (const QToolButton* b : buttons)
+      QVERIFY2(a == b || !a->geometry().intersects(b->geometry()), qPrintable(a->text() + " upon " + b->text()));
 }
 
 // A start value is typed: the part has a sign in its corner, and the status bar says what it begins with.

@@ -366,6 +366,12 @@ void WindowPartsTest::aLowPanelOpens() {
   window.show();
   window.activateWindow();
   QVERIFY(QTest::qWaitForWindowActive(&window));
+  window.resizeDocks({dock}, {200}, Qt::Vertical);
+  QTRY_VERIFY(splitter->sizes().last() > 200);
+  // Beside a row of tabs alone no sliver of the list is left.
+  window.resizeDocks({dock}, {1}, Qt::Vertical);
+  QTRY_COMPARE(splitter->sizes().last(), 0);
+  QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(0).center());
   QTRY_VERIFY(splitter->sizes().last() > 200);
   window.resize(360, 600);
   QTRY_COMPARE(splitter->sizes().last(), 0);
