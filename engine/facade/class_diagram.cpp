@@ -15,6 +15,7 @@
 #include "engine/diagram/layout.h"
 #include "engine/diagram/wire_router.h"
 #include "engine/facade/line_look.h"
+#include "engine/facade/missing_class.h"
 
 namespace armature {
 
@@ -187,7 +188,7 @@ std::string lineLook(Domain domain) {
 Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName) {
   const model::ClassNode* node = library.find(qualifiedName);
   ClassLookup lookup(library);
-  if (!node || !node->definition()) return failure("D021", phrase("there is no class '%1'", qualifiedName));
+  if (!node || !node->definition()) return failure("D021", missingClass(library, qualifiedName));
   if (!lookup.definitionOf(*node))
     return failure("D021", phrase("the file of the class '%1' has mistakes", qualifiedName));
   syntax::ParseContext context = library.parseContext();

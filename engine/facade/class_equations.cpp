@@ -5,6 +5,7 @@
 
 #include "engine/facade/class_members.h"
 #include "engine/facade/equation_names.h"
+#include "engine/facade/missing_class.h"
 #include "engine/syntax/printer.h"
 
 namespace armature {
@@ -238,7 +239,7 @@ Result<ClassEquations> equationsOf(model::Library& library, const std::string& q
   ClassLookup lookup(library);
   const ClassNode* const named = library.find(qualifiedName);
   const ClassNode* const node = lookup.resolveAlias(named);
-  if (!node || !node->definition()) return failure("D021", phrase("there is no class '%1'", qualifiedName));
+  if (!node || !node->definition()) return failure("D021", missingClass(library, qualifiedName));
   if (!lookup.definitionOf(*node))
     return failure("D021", phrase("the file of the class '%1' has mistakes", qualifiedName));
   return EquationReader(library, lookup, *node).take();

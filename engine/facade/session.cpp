@@ -19,6 +19,7 @@
 #include "engine/facade/frame_words.h"
 #include "engine/facade/media_check.h"
 #include "engine/facade/message.h"
+#include "engine/facade/missing_class.h"
 #include "engine/facade/own_classes.h"
 #include "engine/facade/translated_model.h"
 #include "engine/facade/translation.h"
@@ -232,7 +233,10 @@ const model::ClassNode* Session::State::find(const Source& source, Diagnostics& 
     return node;
   }
   const model::ClassNode* node = library().find(source.className);
-  if (!node) diagnostics.error("N001", phrase("there is no class %1 on the library path", source.className));
+  if (node) return node;
+  const Phrase instead = elementInstead(library(), source.className);
+  diagnostics.error("N001",
+                    instead.empty() ? phrase("there is no class %1 on the library path", source.className) : instead);
   return node;
 }
 

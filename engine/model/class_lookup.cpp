@@ -299,22 +299,35 @@ Class* ClassTable::resolveClass(const Reference& r, const Context* context, bool
       at = parts_.resolved(parts_.childOf(at, r.parts[k].name));
     }
   }
-  Class* cls = found.cls;
+  Class *cls = found.cls, *last = nullptr;
   for (; cls && k < r.parts.size(); ++k) {
     if (cls->state == Class::State::raw) complete(cls);
     if (!through) checkInside(cls, r.parts[k].name, r.span);
+    last = cls;
     cls = classElement(staticsOf(cls), r.parts[k].name);
   }
   if (cls && through && complete(cls)) checkThroughPart(r, cls, throughParts, through);
   --state().depth;
   if (!cls && !quiet) {
-    std::string name;
-    for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
-    diagnostics().error(
-        "N002", phrase("class '%1' is not known here", name), r.span,
-        context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
+    if (found.kind == Found::Kind::component && r.parts.size() == 1 && found.owner) last = found.owner->cls;
+    unknownClass(r, k == r.parts.size() ? last : nullptr, context);
   }
   return cls;
+}
+
+// `owner`: where the last part of the name was looked for; null where it was not got so far.
+void ClassTable::unknownClass(const Reference& r, Class* owner, const Context* context) {
+  std::string name;
+  for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
+  Phrase words = phrase("class '%1' is not known here", name);
+  if (owner && owner->index.contains(r.parts.back().name)) {
+    const Element& element = owner->elements[owner->index.at(r.parts.back().name)];
+    const bool isConstant = element.clause && element.clause->variability == syntax::Variability::constant;
+    words = isConstant ? phrase("'%1' is a constant of '%2', not a class", name, nameOf(owner))
+                       : phrase("'%1' is a component of '%2', not a class", name, nameOf(owner));
+  }
+  diagnostics().error("N002", words, r.span,
+                      context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
 }
 
 void ClassTable::unknownName(const Reference& r, const Context* context) {

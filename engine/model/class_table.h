@@ -97,6 +97,8 @@ class ClassTable : private TranslationPart {
   bool checkSwitched(const Instance* part, SourceSpan span);
   // The message that a reference means nothing, with a name that is spelled like it.
   void unknownName(const syntax::Reference& reference, const Context* context);
+  // The same of a reference that should mean a class; `owner` may have something else of that name.
+  void unknownClass(const syntax::Reference& reference, Class* owner, const Context* context);
   // The message that something is redeclared that must not be; once a redeclaration.
   void notReplaceable(const Modifier& redeclaration, SourceSpan declaration);
   // Whether a type makes connections overconstrained (specification 9.4).

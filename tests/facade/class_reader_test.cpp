@@ -9,6 +9,7 @@
 #include "engine/diagram/netlist.h"
 #include "engine/facade/class_diagram.h"
 #include "engine/facade/class_reader.h"
+#include "engine/facade/session.h"
 
 using namespace armature;
 
@@ -122,6 +123,7 @@ class ClassReaderTest : public QObject {
   void allOwnPartsQuickly();
   void modelsBecomeDiagrams();
   void readsAroundBrokenFiles();
+  void valuesAreNoClasses();
   void wiresEndAtConnectors();
 
  private:
@@ -432,6 +434,29 @@ void ClassReaderTest::readsAroundBrokenFiles() {
   const auto diagram = readDiagram(library, "K.Out");
   QVERIFY(!diagram);
   QCOMPARE(diagram.reason().code, std::string("D021"));
+}
+
+// The full name of a value where a class is wanted: what it is, is said.
+void ClassReaderTest::valuesAreNoClasses() {
+  const auto reason = [&](const char* name) {
+    const auto read = readDiagram(*library_, name);
+    return read ? QString() : QString::fromStdString(read.reason().message.text());
+  };
+  QCOMPARE(reason("L.Inner.ten"), QString("'L.Inner.ten' is a constant of 'L.Inner', not a class"));
+  QCOMPARE(reason("L.Motor.J"), QString("'L.Motor.J' is a component of 'L.Motor', not a class"));
+  QCOMPARE(reason("L.Inner.eleven"), QString("there is no class 'L.Inner.eleven'"));
+  QCOMPARE(reason("Nobody.ten"), QString("there is no class 'Nobody.ten'"));
+  Session session({folder_.path().toStdString()});
+  for (const auto& [name, words] : {std::pair("L.Inner.ten", "'L.Inner.ten' is a constant of 'L.Inner', not a class"),
+                                    std::pair("L.eleven", "there is no class L.eleven on the library path")}) {
+    Source source;
+    source.className = name;
+    std::vector<Message> messages;
+    QVERIFY(!session.translate(source, messages));
+    QCOMPARE(messages.size(), size_t(1));
+    QCOMPARE(messages[0].text.text(), std::string(words));
+    QVERIFY(!session.classInfo(name));
+  }
 }
 
 void ClassReaderTest::wiresEndAtConnectors() {
