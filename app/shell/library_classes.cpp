@@ -173,35 +173,42 @@ void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
   page.file().setModelicaFile({});
   page.document().reset(opened.written, {});
   const QString words = tr("%1 is saved into %2.").arg(opened.className, QDir::toNativeSeparators(opened.file.path));
-  watch(page, std::move(opened));
+  opened.watch = watch(page, opened.file.path);
+  opened_.insert(&page, std::move(opened));
   announcements_.say(words, 8000);
   pages_.noteReset(page);
 }
 
-void LibraryClasses::watch(DiagramPage& page, Opened opened) {
-  const auto files = [this, key = &page] {
-    const auto found = opened_.constFind(key);
-    return found == opened_.constEnd() ? std::vector<LibraryFile>() : std::vector<LibraryFile>{found->file};
+LibraryWatch* LibraryClasses::watch(DiagramPage& page, const QString& place) {
+  const auto files = [this, key = &page]() -> std::vector<LibraryFile> {
+    if (const auto found = opened_.constFind(key); found != opened_.constEnd()) return {found->file};
+    if (const auto found = copies_.constFind(key); found != copies_.constEnd()) return {found->file};
+    return {};
   };
-  auto* watch = new LibraryWatch(page, opened.file.path, files, this);
-  connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
-  connect(watch, &LibraryWatch::reloadWanted, this, [this, name = opened.className, key = &page] {
-    if (!folders_.library(name.section('.', 0, 0))) return readFileAgain(name, key);
-    folders_.readAgain();
-    read(name, key);
+  auto* watch = new LibraryWatch(page, place, files, this);
+  connect(watch, &LibraryWatch::ended, this, [this, key = &page] {
+    opened_.remove(key);
+    copies_.remove(key);
   });
-  opened_.insert(&page, std::move(opened));
+  connect(watch, &LibraryWatch::reloadWanted, this, [this, key = &page] { readAgain(*key); });
+  return watch;
+}
+
+void LibraryClasses::readAgain(DiagramPage& page) {
+  if (const auto copy = copies_.constFind(&page); copy != copies_.constEnd())
+    return Q_EMIT copyReloadWanted(page, QString(copy->className), QString(copy->file.path));
+  const QString name = opened_.value(&page).className;
+  if (!folders_.library(name.section('.', 0, 0))) return readFileAgain(name, &page);
+  folders_.readAgain();
+  read(name, &page);
 }
 
 void LibraryClasses::noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
                               const diagram::DrawnRoutes& drawn) {
   Opened copy{className, {path, text}, className.toStdString(), page.document().values()};
   copy.drawn = byEnds(copy.written.connections, drawn);
-  const auto* key = &page;
-  copies_.insert(key, std::move(copy));
-  connect(
-      &page.document(), &OpenDocument::wasReset, this, [this, key] { copies_.remove(key); }, Qt::SingleShotConnection);
-  connect(&page, &QObject::destroyed, this, [this, key] { copies_.remove(key); });
+  copy.watch = watch(page, {});
+  copies_.insert(&page, std::move(copy));
 }
 
 void LibraryClasses::takeOver(DiagramPage& page) {
@@ -211,7 +218,8 @@ void LibraryClasses::takeOver(DiagramPage& page) {
   // In a file that says within which package it stands, the class has the rest of its name.
   for (size_t dot = 0; dot != std::string::npos; dot = taken.inFile.find('.'), taken.inFile.erase(0, dot + 1))
     if (diagram::withDrawnChanges(taken.file.text, taken.inFile, taken.written, taken.written)) break;
-  watch(page, std::move(taken));
+  if (taken.watch) taken.watch->setPlace(taken.file.path);
+  opened_.insert(&page, std::move(taken));
 }
 
 std::optional<bool> LibraryClasses::save(DiagramPage& page) {

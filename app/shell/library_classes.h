@@ -4,6 +4,7 @@
 #pragma once
 #include <QHash>
 #include <QObject>
+#include <QPointer>
 #include <functional>
 #include <map>
 
@@ -15,6 +16,7 @@ namespace armature::app {
 
 class Announcements;
 class DiagramPage;
+class LibraryWatch;
 class OpenPages;
 
 class LibraryClasses : public QObject {
@@ -39,6 +41,10 @@ class LibraryClasses : public QObject {
   // Writes a page's class into its file; nothing for a page that has another diagram. False where it was not written.
   std::optional<bool> save(DiagramPage& page);
 
+ Q_SIGNALS:
+  // The file of a copy is to be read again, and what was changed in the copy is given up.
+  void copyReloadWanted(armature::app::DiagramPage& page, const QString& className, const QString& path);
+
  private:
   bool openListed(const QString& full);
   struct Opened {
@@ -48,12 +54,15 @@ class LibraryClasses : public QObject {
     diagram::Document written;  // the diagram that the file says
     // By the ends of wires: the corners that they were drawn with when the file was written here last.
     std::map<std::pair<std::string, std::string>, std::vector<diagram::Point>> drawn{};
+    QPointer<LibraryWatch> watch{};
   };
   void read(const QString& className, DiagramPage* page);
   // A file that no library folder has, as it is now; `className` is the page's.
   void readFileAgain(const QString& className, DiagramPage* page);
   void tellUnread(const QString& className, const QString& why);
-  void watch(DiagramPage& page, Opened opened);
+  // Over a page of `opened_`, or of `copies_`: these have no place. Both end with it.
+  LibraryWatch* watch(DiagramPage& page, const QString& place);
+  void readAgain(DiagramPage& page);
   // On the page, or on one that is free.
   void show(Opened opened, DiagramPage* page);
 

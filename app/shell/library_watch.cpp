@@ -16,14 +16,22 @@ static constexpr const char *kKey = "library", *kElsewhere = "libraryElsewhere";
 LibraryWatch::LibraryWatch(DiagramPage& page, const QString& place, std::function<std::vector<LibraryFile>()> files,
                            QObject* parent)
     : QObject(parent), page_(page), notices_(page.centre()->findChild<Notices*>()), files_(std::move(files)) {
-  page.setProperty(kLibraryFile, QDir::toNativeSeparators(place));
+  setPlace(place);
   connect(&watch_, &PathWatch::mayHaveChanged, this, &LibraryWatch::look);
-  connect(&page.document(), &OpenDocument::wasReset, this, [this] {
+  const auto leave = [this] {
     page_.setProperty(kLibraryFile, {});
     end();
+  };
+  connect(&page.document(), &OpenDocument::wasReset, this, leave);
+  connect(&page.document(), &OpenDocument::pathChanged, this, [this, leave] {
+    if (!page_.document().path().isEmpty()) leave();
   });
   connect(&page, &QObject::destroyed, this, &LibraryWatch::end);
   watch_.wake();
+}
+
+void LibraryWatch::setPlace(const QString& place) {
+  page_.setProperty(kLibraryFile, place.isEmpty() ? QVariant() : QDir::toNativeSeparators(place));
 }
 
 void LibraryWatch::end() {
@@ -87,7 +95,9 @@ void LibraryWatch::tell(const QStringList& changed, const QStringList& gone) {
   const QString names = (changed.isEmpty() ? gone : changed).join(QStringLiteral(", "));
   if (changed.isEmpty() && gone.isEmpty()) return;
   if (changed.isEmpty()) return notices_->show(kKey, tr("%1 is no longer on the disk.").arg(names));
-  const QString reload = page_.document().isModified() ? tr("Discard mine and reload") : tr("Reload");
+  // A copy that nobody has saved counts as changed before anything was.
+  const bool isChanged = page_.document().isModified() && page_.document().undoStack()->count() > 0;
+  const QString reload = isChanged ? tr("Discard mine and reload") : tr("Reload");
   notices_->show(kKey, tr("%1 has been changed on the disk.").arg(names),
                  {{reload, [this] { Q_EMIT reloadWanted(); }}, {tr("Keep mine"), {}}});
 }

@@ -19,15 +19,18 @@ class Notices;
 class LibraryWatch : public QObject {
   Q_OBJECT
  public:
-  // `place`: the file or folder that the page is said to be of until then (kLibraryFile). `files`: what is known of the
-  // files, as they were read or written here last; asked at each look.
+  // `place`: the file or folder that the page is said to be of until then (kLibraryFile); empty for a copy of a class,
+  // which is nobody's yet. `files`: what is known of the files, as they were read or written here last; asked at each
+  // look.
   LibraryWatch(DiagramPage& page, const QString& place, std::function<std::vector<LibraryFile>()> files,
                QObject* parent);
+  // What was a copy is of that file from now on.
+  void setPlace(const QString& place);
 
  Q_SIGNALS:
   // The files are to be read again, and what was changed here is given up.
   void reloadWanted();
-  // The page has another diagram, or goes.
+  // The page has another diagram, or is saved as one with a file of its own, or goes.
   void ended();
 
  private:

@@ -172,6 +172,7 @@ void MainWindow::makeFiles() {
   recent_ = std::make_unique<RecentFiles>(*settings_);
   modelica_ = std::make_unique<ModelicaFiles>(engine_, catalog_, *pages_, *recent_, announcements_);
   connect(modelica_.get(), &ModelicaFiles::copyShown, &libraryRoom_->classes(), &LibraryClasses::noteCopy);
+  connect(&libraryRoom_->classes(), &LibraryClasses::copyReloadWanted, modelica_.get(), &ModelicaFiles::reload);
   exports_ = std::make_unique<Exports>(engine_, *pages_, announcements_);
   results_ = std::make_unique<ResultFiles>(engine_, *pages_, announcements_);
   files_ = std::make_unique<DiagramFiles>(DiagramFiles::Rooms{*pages_, *modelica_, libraryRoom_->classes(),

@@ -45,16 +45,9 @@ void ModelicaFiles::open(const QString& path) {
     collectModels(engine, names, models);
     std::reverse(models.begin(), models.end());
     for (const auto& name : names) roots << QString::fromStdString(name);
-    return [this, path, models, roots, messages] {
+    return [this, path, models, names, roots, messages] {
       const QString file = QFileInfo(path).fileName();
-      const auto mistake = std::find_if(messages.begin(), messages.end(),
-                                        [](const Message& m) { return m.severity == Severity::error; });
-      if (roots.isEmpty() || mistake != messages.end()) {
-        QString reason = tr("There is no class in it.");
-        if (mistake != messages.end()) reason = spokenSentence(mistake->text) + '.';
-        if (mistake != messages.end() && mistake->line > 0) reason = tr("Line %1: %2").arg(mistake->line).arg(reason);
-        return announcements_.warn(tr("%1 was not opened.\n%2").arg(file, reason));
-      }
+      if (tellMistakes(path, names, messages)) return;
       catalog_.libraryAdded(roots);
       recent_.note(path);
       if (models.isEmpty())
@@ -63,6 +56,18 @@ void ModelicaFiles::open(const QString& path) {
         chooseModel(path, models);
     };
   });
+}
+
+bool ModelicaFiles::tellMistakes(const QString& path, const std::vector<std::string>& names,
+                                 const std::vector<Message>& messages) {
+  const auto mistake =
+      std::find_if(messages.begin(), messages.end(), [](const Message& m) { return m.severity == Severity::error; });
+  if (!names.empty() && mistake == messages.end()) return false;
+  QString reason = tr("There is no class in it.");
+  if (mistake != messages.end()) reason = spokenSentence(mistake->text) + '.';
+  if (mistake != messages.end() && mistake->line > 0) reason = tr("Line %1: %2").arg(mistake->line).arg(reason);
+  announcements_.warn(tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), reason));
+  return true;
 }
 
 void ModelicaFiles::chooseModel(const QString& file, QStringList models) {
@@ -83,31 +88,54 @@ void ModelicaFiles::chooseModel(const QString& file, QStringList models) {
 }
 
 void ModelicaFiles::openModel(const QString& className, const QString& file) {
-  engine_.post(EngineThread::urgent, this, [this, className, file](Engine& engine) -> EngineThread::Answer {
-    // The text first: what is written in between is then seen as a change.
-    const std::string text = file.isEmpty() ? std::string() : readFile(file.toStdString()).value_or("");
-    auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
-    return [this, className, file, text, read] {
-      if (!*read)
-        announcements_.warn(tr("%1 was not opened.\n%2").arg(className, spoken(read->reason().message)));
-      else
-        showCopy(className, file, text, read->take());
+  openOn(nullptr, className, file);
+}
+
+void ModelicaFiles::reload(DiagramPage& page, const QString& className, const QString& path) {
+  const QPointer<DiagramPage> shown = &page;
+  engine_.post(EngineThread::urgent, this, [this, shown, className, path](Engine& engine) -> EngineThread::Answer {
+    Messages messages;
+    const auto names = engine.openFile(path.toStdString(), messages);
+    return [this, shown, className, path, names, messages] {
+      if (!shown || tellMistakes(path, names, messages)) return;
+      QStringList roots;
+      for (const auto& name : names) roots << QString::fromStdString(name);
+      catalog_.libraryAdded(roots);
+      openOn(shown, className, path);
     };
   });
 }
 
-void ModelicaFiles::showCopy(const QString& className, const QString& file, const std::string& text,
+void ModelicaFiles::openOn(const QPointer<DiagramPage>& page, const QString& className, const QString& file) {
+  const bool isReload = page;
+  engine_.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
+    // The text first: what is written in between is then seen as a change.
+    const std::string text = file.isEmpty() ? std::string() : readFile(file.toStdString()).value_or("");
+    auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
+    return [=, this] {
+      if (!*read)
+        return announcements_.warn(tr("%1 was not opened.\n%2").arg(className, spoken(read->reason().message)));
+      if (isReload && !page) return;  // it was closed meanwhile
+      showCopy(page ? *page : pages_.pageToFill(), className, file, text, read->take());
+    };
+  });
+}
+
+void ModelicaFiles::showCopy(DiagramPage& page, const QString& className, const QString& file, const std::string& text,
                              diagram::Document values) {
   if (values.title.empty()) values.title = className.section('.', -1).toStdString();
   const auto drawn = diagram::takeDrawnRoutes(values);  // they are drawn so again
-  DiagramPage& page = pages_.pageToFill();
   page.file().setModelicaFile(file);
   page.document().reset(std::move(values), {});
   page.document().setUnsaved();
   pages_.noteReset(page);
   if (!file.isEmpty()) Q_EMIT copyShown(page, className, file, text, drawn);
-  const QString origin = file.isEmpty() ? className.section('.', -1) : QFileInfo(file).fileName();
-  announcements_.say(tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(origin), 10000);
+  const QString words =
+      file.isEmpty()
+          ? tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(className.section('.', -1))
+          : tr("%1 stays as it is until this is saved, which asks: into %1, or as a diagram of its own.")
+                .arg(QFileInfo(file).fileName());
+  announcements_.say(words, 10000);
 }
 
 }  // namespace armature::app

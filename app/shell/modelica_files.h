@@ -1,7 +1,8 @@
 // Modelica files: their classes join the library for this session, and one of their models opens as a diagram, which is
-// a copy: the file itself is never written.
+// a copy: the file itself is written by LibraryClasses alone, when the person wants that.
 #pragma once
 #include <QObject>
+#include <QPointer>
 
 #include "app/run/catalog.h"
 #include "engine/diagram/kept_members.h"
@@ -9,6 +10,7 @@
 namespace armature::app {
 
 class Announcements;
+class DiagramPage;
 class OpenPages;
 class RecentFiles;
 
@@ -24,6 +26,8 @@ class ModelicaFiles : public QObject {
   // A model of the library (or of a file that was opened) as an editable copy on a page of its own. `file`: the
   // Modelica file that it was read from, empty for the library's.
   void openModel(const QString& className, const QString& file = {});
+  // Reads the file of a copy again, and shows the class as it is there now on the same page.
+  void reload(DiagramPage& page, const QString& className, const QString& path);
 
  Q_SIGNALS:
   // A page shows a copy of a class of a file with this text. `drawn`: by the number of a wire, see takeDrawnRoutes.
@@ -32,7 +36,12 @@ class ModelicaFiles : public QObject {
 
  private:
   void chooseModel(const QString& file, QStringList models);
-  void showCopy(const QString& className, const QString& file, const std::string& text, diagram::Document values);
+  // Whether a file has mistakes, or no classes, which is told.
+  bool tellMistakes(const QString& path, const std::vector<std::string>& names, const std::vector<Message>& messages);
+  // On the page, or where there is none on one that is free.
+  void openOn(const QPointer<DiagramPage>& page, const QString& className, const QString& file);
+  void showCopy(DiagramPage& page, const QString& className, const QString& file, const std::string& text,
+                diagram::Document values);
 
   EngineThread& engine_;
   Catalog& catalog_;

@@ -4927,11 +4927,15 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>This is a copy of %1, to be saved as a diagram; %1 stays as it is.</source>
-        <translation>Dies ist eine Kopie von %1, als Diagramm zu speichern; %1 bleibt, wie es ist.</translation>
+        <translation>Dies ist eine Kopie von %1, die als Diagramm gespeichert wird; %1 bleibt, wie es ist.</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 stays as it is until this is saved, which asks: into %1, or as a diagram of its own.</source>
+        <translation>%1 bleibt, wie es ist, bis gespeichert wird; dann wird gefragt, ob in %1 oder als eigenes Diagramm.</translation>
     </message>
 </context>
 <context>

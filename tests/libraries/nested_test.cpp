@@ -39,7 +39,9 @@ class LibraryNestedTest : public QObject {
   void cleanup() { window_.reset(); }
   void classesWithinAreReached();
   void packagesThatAreFoldersHavePages();
+  void classesWithinModelsAreReached();
   void whatIsOpenElsewhereIsTold();
+  void copiesOfFilesAreWatchedToo();
 
  private:
   QString file(const char* name) const { return folder_->filePath(QStringLiteral("libs/Gears/") + name); }
@@ -155,6 +157,33 @@ void LibraryNestedTest::packagesThatAreFoldersHavePages() {
   expand("Gears.Small", ("Gears.Small." + made).toUtf8().constData());
 }
 
+// A class that stands in a model: by the list of the dock, checked within what is about it; its lines alone are others.
+void LibraryNestedTest::classesWithinModelsAreReached() {
+  const QString text =
+      "within Gears;\nmodel Wheel \"A wheel\" // of iron\n  parameter Real J = 2;\n"
+      "  model Spoke   \"within\" // thin\n    parameter Real m =   J/5;\n"
+      "    record Size\n      Real length;\n    end Size;\n  end Spoke;\n"
+      "  Spoke spoke; // one\nend Wheel;\n";
+  writeText(file("Wheel.mo"), text);
+  window_->libraries().readAgain();
+  expand("Gears", "Gears.Wheel");
+  choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
+  QTRY_VERIFY_WITH_TIMEOUT(editorOf(*window_).text().startsWith("model Wheel"), 20000);
+  auto* list = window_->texts().classes().findChild<QComboBox*>("classList");
+  QVERIFY(list);
+  const int row = list->findText("    Spoke");
+  QVERIFY(row > 0);
+  QCOMPARE(list->itemText(row + 1).trimmed(), QString("Size"));
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_Down);
+  QTRY_COMPARE(editorOf(*window_).selectedText(), QString("Spoke"));
+  putCursor(editorOf(*window_), "J/5");
+  QTest::keyClicks(&editorOf(*window_), "2*");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(file("Wheel.mo")), QString(text).replace("J/5", "2*J/5"));
+}
+
 // Two windows of one person, and a tab beside another: each says so, until the other is closed.
 void LibraryNestedTest::whatIsOpenElsewhereIsTold() {
   expand("Gears", "Gears.Wheel");
@@ -180,6 +209,64 @@ void LibraryNestedTest::whatIsOpenElsewhereIsTold() {
     }
   QTRY_COMPARE(said(*window_), QString());
   QTRY_VERIFY(window_->document().values().title != "Gears");
+}
+
+// A model of any Modelica file opens as a copy: what others do to the file is told as for a diagram's own, before and
+// after it has become the page's file.
+void LibraryNestedTest::copiesOfFilesAreWatchedToo() {
+  const QString path = folder_->filePath("Bench.mo");
+  const QString text =
+      "model Bench // mine\n  Modelica.Mechanics.Rotational.Components.Inertia inertia(J = 3)\n"
+      "    annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\nend Bench;\n";
+  writeText(path, text);
+  const auto inertia = [&] { return window_->document().modifier(0, "J"); };
+  const auto answer = [&](const char* words) {
+    for (auto* button : window_->page().centre()->findChildren<QPushButton*>())
+      if (button->isVisible() && button->text() == words) return QTest::mouseClick(button, Qt::LeftButton);
+    QFAIL(words);
+  };
+  QVERIFY(window_->openFile(path));
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(1), 20000);
+  QTest::qWait(500);
+  QCOMPARE(said(*window_), QString());
+  writeText(path, QString(text).replace("J = 3", "J = 4"));
+  QTRY_COMPARE(said(*window_), QString("Bench.mo has been changed on the disk."));
+  answer("Reload");
+  QTRY_COMPARE_WITH_TIMEOUT(inertia(), std::string("4"), 20000);
+  QTRY_COMPARE(said(*window_), QString());
+  // With something of one's own in it the button says what goes.
+  QVERIFY(window_->document().setModifier(0, "J", "5"));
+  writeText(path, QString(text).replace("J = 3", "J = 6"));
+  QTRY_COMPARE(said(*window_), QString("Bench.mo has been changed on the disk."));
+  answer("Keep mine");
+  QCOMPARE(inertia(), std::string("5"));
+  QCOMPARE(said(*window_), QString());
+  // Taken over, the page has the file's place, and is not told that it is open here.
+  writeText(path, QString(text).replace("J = 3", "J = 4"));
+  QTest::qWait(500);
+  auto other = makeWindow(*folder_, folder_->filePath("recovery"));
+  QVERIFY(other->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(said(*other).startsWith("Open in another tab or window, too"), 20000);
+  QVERIFY(other->closePage(0));
+  window_->activateWindow();
+  answerQuestion("modelicaSave", "Save into Bench.mo");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY(!window_->document().isModified());
+  QCOMPARE(readText(path), QString(text).replace("J = 3", "J = 5"));
+  QTest::qWait(500);
+  QCOMPARE(said(*window_), QString());
+  writeText(path, QString(text).replace("J = 3", "J = 8"));
+  QTRY_COMPARE(said(*window_), QString("Bench.mo has been changed on the disk."));
+  answer("Reload");
+  QTRY_COMPARE_WITH_TIMEOUT(inertia(), std::string("8"), 20000);
+  // A copy that has become a diagram with a file of its own has nothing to do with it any more.
+  QVERIFY(window_->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(window_->document().isModified(), 20000);
+  const QString own = folder_->filePath("Own.armature.json");
+  QVERIFY(window_->files().saveTo(own));
+  writeText(path, text);
+  QTest::qWait(800);
+  QCOMPARE(said(*window_), QString());
 }
 
 QTEST_MAIN(LibraryNestedTest)
