@@ -1,5 +1,6 @@
 #include "app/panels/equation_page.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -105,6 +106,17 @@ void EquationPage::makeHead(QVBoxLayout* layout) {
   about_->setObjectName("equationTitle");
   about_->setTextFormat(Qt::PlainText);
   row->addWidget(about_, 1);
+  elements_ = new QComboBox(body_);
+  elements_->setObjectName("equationElement");
+  elements_->setAccessibleName(tr("Part of the array"));
+  elements_->setToolTip(tr("Which part of the array the values are of"));
+  elements_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  elements_->hide();
+  connect(elements_, &QComboBox::activated, this, [this](int index) {
+    element_ = elements_->itemText(index);
+    takeSource();
+  });
+  row->addWidget(elements_, 0, Qt::AlignTop);
   auto* link = new QToolButton(body_);
   link->setObjectName(part_.isOwn ? "equationText" : "equationDocumentation");
   link->setText(part_.isOwn ? tr("Edit its text") : tr("Documentation"));
@@ -181,8 +193,24 @@ void EquationPage::setZoom(double zoom) {
   Q_EMIT zoomChanged(zoom_);
 }
 
+// What is chosen stays as long as it is there.
+void EquationPage::listElements() {
+  const auto& model = run_.store() ? run_.model() : run_.checker().lastModel();
+  const QStringList parts = EquationValues::partsOf(part_.path, run_.store(), model);
+  QStringList shown;
+  for (int k = 0; k < elements_->count(); ++k) shown << elements_->itemText(k);
+  if (parts != shown) {
+    elements_->clear();
+    elements_->addItems(parts);
+  }
+  elements_->setCurrentIndex(std::max<int>(0, static_cast<int>(parts.indexOf(element_))));
+  elements_->setVisible(parts.size() > 1);
+}
+
 void EquationPage::takeSource() {
-  values_.setSource(part_.path, run_.store(), run_.store() ? run_.model() : run_.checker().lastModel(), known_);
+  listElements();
+  const QString part = elements_->count() > 0 ? elements_->currentText() : part_.path;
+  values_.setSource(part, run_.store(), run_.store() ? run_.model() : run_.checker().lastModel(), known_);
   setAccessibleName(tr("Equations of %1").arg(part_.path));
   showValues();
 }
@@ -235,8 +263,11 @@ void EquationPage::updateStates() {
 // What instant the values are of, and what is dim.
 void EquationPage::say() {
   const bool isAnyOff = std::any_of(rows_.begin(), rows_.end(), [](const EquationRow* row) { return row->isOff(); });
-  QString text = values_.hasRun() ? tr("Values at %1.").arg(formatValue(run_.shownTime(), QStringLiteral("s")))
-                                  : tr("Parameters have their values; variables have theirs when the diagram has run.");
+  QString text =
+      values_.hasRun() && elements_->count() > 1
+          ? tr("Values of %1 at %2.").arg(elements_->currentText(), formatValue(run_.shownTime(), QStringLiteral("s")))
+      : values_.hasRun() ? tr("Values at %1.").arg(formatValue(run_.shownTime(), QStringLiteral("s")))
+                         : tr("Parameters have their values; variables have theirs when the diagram has run.");
   if (isAnyOff) text += " " + tr("Branches that are switched off are dim.");
   if (note_->text() != text) note_->setText(text);
 }

@@ -6,8 +6,8 @@
 
 #include "app/panels/equation_values.h"
 
+class QComboBox;
 class QLabel;
-class QToolButton;
 class QVBoxLayout;
 
 namespace armature::app {
@@ -19,7 +19,7 @@ class EquationPage : public QScrollArea {
  public:
   // What is shown: a part of the diagram, or of the inside of one.
   struct Part {
-    QString path;        // its full name
+    QString path;        // its full name; of an array of parts without a place
     QString className;   // as the diagram calls it
     bool isOwn = false;  // a class of the diagram's own, whose text can be edited
   };
@@ -64,6 +64,7 @@ class EquationPage : public QScrollArea {
   void addGroup(const EquationGroup& group, QVBoxLayout* layout);
   void fitColumns();
   void takeSource();
+  void listElements();
   void showValues();
   void updateStates();
   void say();
@@ -78,6 +79,8 @@ class EquationPage : public QScrollArea {
   double zoom_ = 1;
   QWidget *body_ = nullptr, *head_ = nullptr;
   QLabel *about_ = nullptr, *note_ = nullptr;
+  QComboBox* elements_ = nullptr;  // which part of an array
+  QString element_;                // its name as it was chosen; empty: the first
   std::vector<EquationRow*> rows_;
   std::vector<bool> isJudged_;  // by row: conditions of its group tell which branch counts
   QTimer refresh_;

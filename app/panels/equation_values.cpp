@@ -1,6 +1,8 @@
 #include "app/panels/equation_values.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
 #include <cmath>
 
 #include "app/language/tables.h"
@@ -64,7 +66,45 @@ std::optional<double> nodeValue(const Formula::Node& node, const std::vector<std
   return function(a, node.count > 1 ? *operand(node.b) : 0);
 }
 
+// The names of the arrays that a variable is an element of: "a[1].b" and "a.b" for "a[1].b[2]".
+QStringList arraysOf(const QString& name) {
+  QStringList arrays;
+  QString rest;  // without places, of what stands behind
+  qsizetype end = name.size();
+  while (end > 0) {
+    const qsizetype close = name.lastIndexOf(']', end - 1), open = close < 0 ? -1 : name.lastIndexOf('[', close);
+    if (open < 0) break;
+    rest.prepend(name.mid(close + 1, end - close - 1));
+    end = open;
+    arrays << name.left(open) + rest;
+  }
+  return arrays;
+}
+
+template <class Variables>
+QStringList partsAmong(const Variables& variables, const QString& path) {
+  QStringList levels = path.split('.');
+  for (QString& level : levels) level = QRegularExpression::escape(level) + QStringLiteral("(?:\\[[^\\]]*\\])?");
+  const QRegularExpression form(QStringLiteral("\\A(%1)(?:\\.|\\z)").arg(levels.join(QStringLiteral("\\."))));
+  const std::string begin = path.section('.', 0, 0).toStdString();
+  QStringList found;
+  QSet<QString> seen;
+  for (const auto& variable : variables) {
+    if (variable.name.compare(0, begin.size(), begin) != 0) continue;
+    const auto match = form.match(QString::fromStdString(variable.name));
+    if (!match.hasMatch() || seen.contains(match.captured(1))) continue;
+    seen.insert(match.captured(1));
+    found << match.captured(1);
+  }
+  return found;
+}
+
 }  // namespace
+
+QStringList EquationValues::partsOf(const QString& path, const StorePtr& store, const ModelPtr& model) {
+  if (store) return partsAmong(store->columns(), path);
+  return model ? partsAmong(model->variables(), path) : QStringList();
+}
 
 void EquationValues::setSource(const QString& path, const StorePtr& store, const ModelPtr& model, Known known) {
   path_ = path;
@@ -83,8 +123,9 @@ void EquationValues::setSource(const QString& path, const StorePtr& store, const
         continue;
       const QString full = QString::fromStdString(name);
       places_.insert(full, k);
-      if (const qsizetype bracket = full.lastIndexOf('['); bracket > 0 && full.indexOf(']', bracket) == full.size() - 1)
-        elements_[full.left(bracket)] << full;
+      // The places of the part itself are no question here.
+      const qsizetype own = full.indexOf(path) + path.size();
+      for (const QString& array : arraysOf(full.mid(own))) elements_[full.left(own) + array] << full;
     }
   };
   if (store_) {

@@ -17,7 +17,11 @@ class EquationValues {
   // What is known of a parameter without a model, by its name within the part: "10 N·m/rad".
   using Known = QHash<QString, QString>;
 
-  // `path`: the part's full name. Store and model may be null.
+  // The parts of a run, or of a model where there is no run, that a path of a diagram means: "pipes[1].wall",
+  // "pipes[2].wall" for "pipes.wall", in their order; the path itself where it has no array in it, none where neither
+  // run nor model have the part. Linear in the variables.
+  static QStringList partsOf(const QString& path, const StorePtr& store, const ModelPtr& model);
+  // `path`: the part's full name, one of partsOf. Store and model may be null.
   void setSource(const QString& path, const StorePtr& store, const ModelPtr& model, Known known);
   void setGlasses(const Glasses& glasses) { glasses_ = glasses; }
   // The instant of the values [s]; nothing: the newest.
@@ -46,7 +50,7 @@ class EquationValues {
   Glasses glasses_;
   std::optional<double> time_;
   QHash<QString, size_t> places_;         // of the part's variables in the store, or without one in the model
-  QHash<QString, QStringList> elements_;  // of arrays, by their full names
+  QHash<QString, QStringList> elements_;  // of arrays, by full names without the last places, or without all
   std::vector<double> initial_;           // of the model without a run
 };
 

@@ -18,7 +18,7 @@ class Library;
 // A variable that stands in an equation.
 struct EquationName {
   // As a run calls it behind the path of the part: "w", "flange_a.tau", "x[2]". Of an element whose place is not a
-  // plain number the name of the whole array.
+  // plain number the name without this place and those behind it: "x", "cells.p" of "cells[i].p[1]".
   std::string name;
   bool isDerivative = false;  // der(name)
   bool operator==(const EquationName&) const = default;

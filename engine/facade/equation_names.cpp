@@ -91,13 +91,13 @@ void EquationNames::collect(ExprPtr expression, std::vector<EquationName>& into)
   const auto add = [&](const Reference& reference, bool isDerivative) {
     if (!isVariable(reference)) return;
     EquationName name{{}, isDerivative};
+    bool isPlain = true;
     for (const ReferencePart& part : reference.parts) {
       if (!name.name.empty()) name.name += '.';
       name.name += table().text(part.name);
-      const bool isPlain =
-          std::ranges::all_of(part.subscripts, [](ExprPtr subscript) { return subscript->kind == ExprKind::integer; });
-      if (part.subscripts.empty()) continue;
-      if (!isPlain) break;
+      isPlain = isPlain && std::ranges::all_of(part.subscripts,
+                                               [](ExprPtr subscript) { return subscript->kind == ExprKind::integer; });
+      if (part.subscripts.empty() || !isPlain) continue;
       std::string places;
       for (const ExprPtr subscript : part.subscripts)
         places += (places.empty() ? "" : ",") + syntax::numberText(subscript->number);

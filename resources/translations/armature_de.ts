@@ -9114,6 +9114,18 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <source>Branches that are switched off are dim.</source>
         <translation>Zweige, die nicht gelten, sind blass.</translation>
     </message>
+    <message>
+        <source>Part of the array</source>
+        <translation>Teil des Arrays</translation>
+    </message>
+    <message>
+        <source>Which part of the array the values are of</source>
+        <translation>Von welchem Teil des Arrays die Werte sind</translation>
+    </message>
+    <message>
+        <source>Values of %1 at %2.</source>
+        <translation>Werte von %1 bei %2.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::EquationRow</name>

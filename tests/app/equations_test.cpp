@@ -1,4 +1,5 @@
 // The inside of parts that are made of text: the equations of their classes with the values of the run.
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
@@ -34,6 +35,8 @@ class EquationsTest : public QObject {
   void aTextThatChangesShowsItsNewEquations();
   void whatHappensToThePartIsFollowed();
   void insidePartsOfAnInside();
+  void elementsOfAnArrayHaveTheirValues();
+  void partsOfAnArrayHaveTheirValues();
   void equationsOfAClassWithADiagram();
   void everythingFitsIntoANarrowView();
   void aFormulaIsBrokenBetweenItsTerms();
@@ -360,6 +363,103 @@ void EquationsTest::insidePartsOfAnInside() {
   QTest::mouseClick(above, Qt::LeftButton);
   QVERIFY(!shown());
   QCOMPARE(window_->page().insides().size(), size_t(1));
+}
+
+const char* const kCell = R"(model Cell "cools down"
+  parameter Real k = 1;
+  Real x[2](each start = 1, each fixed = true) "heat";
+equation
+  for i in 1:2 loop
+    der(x[i]) = -k*i;
+  end for;
+end Cell;)";
+const char* const kRow = R"(model Row "cells side by side"
+  Cell cell[2](k = {1, 2}) annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
+  Cell last(k = 5) annotation(Placement(transformation(extent = {{20, -10}, {40, 10}})));
+equation
+  for i in 1:2 loop
+    assert(cell[i].k > 0, "k is too small");
+  end for;
+  annotation(Diagram(coordinateSystem(extent = {{-100, -100}, {100, 100}})));
+end Row;)";
+
+// The values are those of one part of the array, the first at first; another can be chosen, and what is plotted is its.
+void EquationsTest::elementsOfAnArrayHaveTheirValues() {
+  diagram::Document values;
+  values.name = "Own";
+  values.classes = {kCell};
+  values.components.push_back({"cells", "Cell", {{"k", "{1, 2, 3}"}}, {}, {}, {}, "3", {}, {}});
+  values.experiment.stopTime = 2;
+  window_->document().reset(std::move(values), {});
+  window_->page().diagramCanvas().fit();
+  QTRY_VERIFY(window_->page().scene().parts().at(0).info);
+  doubleClick("cells");
+  runToEnd(*window_);
+  window_->run().setShownTime(0.5);
+  auto* chosen = shown()->findChild<QComboBox*>("equationElement");
+  QVERIFY(chosen);
+  QTRY_COMPARE(chosen->count(), 3);
+  QVERIFY(chosen->isVisible());
+  const auto words = [&] { return rowOf("der(x[i]) = -k*i")->valueWords(); };
+  QCOMPARE(words(), QString::fromUtf8("der(x) = −1; −2, k = 1"));
+  auto* note = shown()->findChild<QLabel*>("equationNote");
+  QVERIFY2(note->text().contains("cells[1]"), qPrintable(note->text()));
+  // By its keys: one further, twice.
+  chosen->setFocus();
+  QTest::keyClick(chosen, Qt::Key_Down);
+  QTest::keyClick(chosen, Qt::Key_Down);
+  QTRY_COMPARE(words(), QString::fromUtf8("der(x) = −3; −6, k = 3"));
+  QVERIFY2(note->text().contains("cells[3]"), qPrintable(note->text()));
+  const QLabel* label = nullptr;
+  for (const QLabel* each : rowOf("der(x[i]) = -k*i")->findChildren<QLabel*>())
+    if (each->text().contains("href")) label = each;
+  QVERIFY(label && label->text().contains("der(cells[3].x[1])"));
+  // A new run keeps what was chosen.
+  runToEnd(*window_);
+  QCOMPARE(chosen->currentText(), QString("cells[3]"));
+}
+
+// A part that lies in the parts of an array is one of each; an equation with elements of parts has all their values.
+void EquationsTest::partsOfAnArrayHaveTheirValues() {
+  diagram::Document values;
+  values.name = "Own";
+  values.classes = {kCell, kRow};
+  values.components.push_back({"rows", "Row", {}, {}, {}, {}, "2", {}, {}});
+  values.experiment.stopTime = 2;
+  window_->document().reset(std::move(values), {});
+  window_->page().diagramCanvas().fit();
+  QTRY_VERIFY(window_->page().scene().parts().at(0).info);
+  runToEnd(*window_);
+  window_->page().lookInto(0, PartView::equations);
+  QTRY_VERIFY(shown());
+  QVERIFY(rowOf("cell[i].k > 0"));
+  QTRY_COMPARE(rowOf("cell[i].k > 0")->valueWords(), QString("cell.k = 1; 2"));
+  pressKey(shown(), Qt::Key_Escape);
+  window_->page().lookInto(0);
+  QTRY_VERIFY(window_->page().isInside());
+  const auto partNamed = [&](const QString& name) {
+    const auto& parts = window_->canvas().scene().parts();
+    for (size_t i = 0; i < parts.size(); ++i)
+      if (parts[i].name == name) return static_cast<int>(i);
+    return -1;
+  };
+  QTRY_VERIFY(partNamed("cell") >= 0 &&
+              window_->canvas().scene().parts().at(static_cast<size_t>(partNamed("cell"))).info);
+  const auto elements = [&](const QString& name) {
+    window_->page().lookInto(partNamed(name));
+    for (int left = 200; left > 0 && !shown(); --left) QTest::qWait(20);
+    QStringList all;
+    if (!shown()) return all;
+    const auto* chosen = shown()->findChild<QComboBox*>("equationElement");
+    for (int k = 0; k < chosen->count(); ++k) all << chosen->itemText(k);
+    all << rowOf("der(x[i]) = -k*i")->valueWords();
+    pressKey(shown(), Qt::Key_Escape);
+    return all;
+  };
+  QCOMPARE(elements("cell"), QStringList({"rows[1].cell[1]", "rows[1].cell[2]", "rows[2].cell[1]", "rows[2].cell[2]",
+                                          QString::fromUtf8("der(x) = −1; −2, k = 1")}));
+  QCOMPARE(elements("last"),
+           QStringList({"rows[1].last", "rows[2].last", QString::fromUtf8("der(x) = −5; −10, k = 5")}));
 }
 
 // By the menu of the part: a double click leads to the diagram.
