@@ -178,6 +178,10 @@ void DiagramPage::connectRooms() {
   connect(icon_.get(), &PageIcon::opening, this, [this] { goUpTo(0); });
   connect(&document_, &OpenDocument::classesChanged, this, &DiagramPage::readClasses);
   connect(&document_, &OpenDocument::wasReset, this, &DiagramPage::readClasses);
+  // What the diagram imports its classes may be made of.
+  connect(&document_, &OpenDocument::textsChanged, this, [this] {
+    if (diagram::importsOf(document_.values().declarations) != imports_) readClasses();
+  });
   connect(&document_, &OpenDocument::pathChanged, this, &DiagramPage::titleChanged);
   connect(&document_, &OpenDocument::textsChanged, this, &DiagramPage::titleChanged);
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &DiagramPage::titleChanged);
@@ -278,6 +282,7 @@ static void keepUnreadable(const diagram::Document& document, const QList<ClassP
 
 void DiagramPage::readClasses() {
   const auto copy = classesOnly(document_.values());
+  imports_ = copy->declarations;
   shared_.engine.post(EngineThread::normal, this, [this, copy](Engine& engine) -> EngineThread::Answer {
     auto infos = std::make_shared<std::vector<ClassInfo>>(engine.classesOf(*copy));
     return [this, infos, copy] {

@@ -182,7 +182,8 @@ class DiagramPage : public QObject {
   std::unique_ptr<PageFile> file_;
 
   int ticks_ = 0;
-  int visits_ = 0;  // to insides that can be changed
+  int visits_ = 0;       // to insides that can be changed
+  std::string imports_;  // that the own classes were read with
   bool isBeingDrawn_ = false;
   bool hasMotion_ = false, isPlaybackHeld_ = false;
 };

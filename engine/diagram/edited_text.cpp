@@ -13,6 +13,37 @@ namespace armature::diagram {
 
 namespace {
 
+// What the imports of a class call classes: by the name that stands for it, the path. Of a whole package it is not told
+// by the text what is in it.
+std::map<Name, std::string> importedClasses(const syntax::ClassDefinition& model, const NameTable& names) {
+  std::map<Name, std::string> paths;
+  using Form = syntax::Import::Form;
+  for (const syntax::Element& element : model.elements) {
+    if (element.kind != syntax::Element::Kind::import || element.import->path.empty()) continue;
+    const syntax::Import& import = *element.import;
+    std::string path;
+    for (const Name part : import.path) path += (path.empty() ? "" : ".") + std::string(names.text(part));
+    if (import.form == Form::qualified) paths[import.path.back()] = path;
+    if (import.form == Form::renamed) paths[import.alias] = path;
+    if (import.form == Form::list)
+      for (const Name name : import.names) paths[name] = path + "." + std::string(names.text(name));
+  }
+  // What the model declares itself comes first.
+  for (const syntax::Element& element : model.elements)
+    if (element.kind == syntax::Element::Kind::classDefinition) paths.erase(element.classDefinition->name);
+  return paths;
+}
+
+// Parts have the full names of their classes: whoever shows them knows no imports.
+void expandImported(Document& document, const syntax::ClassDefinition& model, NameTable& names) {
+  const std::map<Name, std::string> imported = importedClasses(model, names);
+  for (ComponentItem& item : document.components) {
+    const std::string first = item.className.substr(0, item.className.find('.'));
+    if (const auto path = imported.find(names.intern(first)); path != imported.end())
+      item.className = path->second + item.className.substr(first.size());
+  }
+}
+
 // A text read as one model.
 struct ModelReading : syntax::Parsing {
   explicit ModelReading(const std::string& text) {
@@ -30,6 +61,7 @@ struct ModelReading : syntax::Parsing {
       diagnostics.add(made.reason());
     else if (!diagnostics.hasErrors())
       document = made.take();
+    if (document) expandImported(*document, *stored->classes[0], names);
   }
 
   std::optional<Document> document;

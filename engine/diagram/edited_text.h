@@ -18,7 +18,8 @@ struct EditedText {
 
 // `shown`: the text of `before` as it was made for the person; `edited`: what it is now. Parts are known by their
 // names, wires by their ends; what reads alike in both texts is taken from `before` to the letter. What is kept stands
-// in the order of `before`, what is new behind it. Linear in the lengths of the texts.
+// in the order of `before`, what is new behind it. A new part whose class the text names through an import has the full
+// name. Linear in the lengths of the texts.
 EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited);
 
 }  // namespace armature::diagram

@@ -66,6 +66,7 @@ Document ownClassesOf(const Document& document) {
   Document bare;
   bare.name = document.name;
   bare.classes = document.classes;
+  bare.declarations = importsOf(document.declarations);
   if (const std::string package = packageOf(document); !package.empty()) setPackage(bare, package);
   return bare;
 }
@@ -85,12 +86,30 @@ std::string ownClassName(const std::string& classText) {
   return reading.read ? std::string(reading.names.text(reading.read->name)) : std::string();
 }
 
+// Those of a text that cannot be read as a whole: what stands between the word and the next semicolon.
+static std::string importsAmongTokens(const std::string& text) {
+  std::string imports;
+  size_t begin = std::string::npos;
+  TokenKind before = TokenKind::semicolon;
+  for (const syntax::Token& token : syntax::tokensOf(text)) {
+    if (token.kind == TokenKind::kwImport && before == TokenKind::semicolon) begin = token.begin;
+    if (token.kind == TokenKind::semicolon && begin != std::string::npos) {
+      const std::string one = text.substr(begin, token.begin - begin);
+      begin = std::string::npos;
+      if (bodyItems(one + ";")) imports += "  " + one + ";\n";
+    }
+    before = token.kind;
+  }
+  return imports;
+}
+
 std::string importsOf(const std::string& declarations) {
   std::string imports;
   if (declarations.find("import") == std::string::npos) return imports;
-  if (const auto items = bodyItems(declarations))
-    for (const BodyItem& item : *items)
-      if (item.what == BodyItem::What::import) imports += "  " + item.text + ";\n";
+  const auto items = bodyItems(declarations);
+  if (!items) return importsAmongTokens(declarations);
+  for (const BodyItem& item : *items)
+    if (item.what == BodyItem::What::import) imports += "  " + item.text + ";\n";
   return imports;
 }
 

@@ -8,7 +8,8 @@
 
 namespace armature::diagram {
 
-// The classes that a diagram brings, alone, under its name; mistakes elsewhere in the diagram do not matter there.
+// The classes that a diagram brings, under its name, with the imports beside its parts, which they see, and nothing
+// else of it: mistakes elsewhere in the diagram do not matter there.
 Document ownClassesOf(const Document& document);
 // The same with what is declared beside its parts.
 Document ownTextsOf(const Document& document);
@@ -27,8 +28,8 @@ struct ClassHead {
 };
 ClassHead classHead(const std::string& classText);
 
-// The imports in the text beside a drawing (Document::declarations), which its classes see; empty where it cannot be
-// read.
+// The imports in the text beside a drawing (Document::declarations), which its classes see. Of a text that cannot be
+// read, as one that is being typed, those that can.
 std::string importsOf(const std::string& declarations);
 // Whether that text says nothing but them: nothing that could be run or shown.
 bool hasOnlyImports(const std::string& declarations);

@@ -14,6 +14,7 @@ class EditedTextTest : public QObject {
  private slots:
   void untouchedTextChangesNothing();
   void onlyTheEditIsTaken();
+  void importedClassesHaveTheirFullNames();
   void mistakesAreTold();
 };
 
@@ -48,6 +49,32 @@ void EditedTextTest::untouchedTextChangesNothing() {
     ++count;
   }
   QVERIFY(count > 50);
+}
+
+// Parts that are typed with names of imports: of a class, of another name for one, of some of a package.
+void EditedTextTest::importedClassesHaveTheirFullNames() {
+  Document before;
+  before.name = "M";
+  const std::string shown = textOfDiagram(before);
+  const std::string place = " annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n";
+  const std::string text =
+      "model M\n  import Modelica.Blocks.Interfaces.RealInput;\n  import B = Modelica.Blocks;\n"
+      "  import Modelica.Blocks.Math.{Gain, Sin};\n  import Some.Own;\n"
+      "  model Own Real x = 1; end Own;\n"
+      "  RealInput u" +
+      place + "  B.Sources.Sine sine" + place + "  Gain gain(k = 2)" + place + "  Own own" + place +
+      "  Modelica.Blocks.Math.Abs abs1" + place + "end M;\n";
+  const EditedText made = editedDocument(before, shown, text);
+  QVERIFY(made.document.has_value());
+  QStringList classes;
+  for (const ComponentItem& item : made.document->components) classes << QString::fromStdString(item.className);
+  QCOMPARE(classes, (QStringList{"Modelica.Blocks.Interfaces.RealInput", "Modelica.Blocks.Sources.Sine",
+                                 "Modelica.Blocks.Math.Gain", "Own", "Modelica.Blocks.Math.Abs"}));
+  // Edited again, nothing is another.
+  const std::string again = textOfDiagram(*made.document);
+  const EditedText same = editedDocument(*made.document, again, again + " ");
+  QVERIFY(same.document.has_value());
+  QCOMPARE(toJson(*same.document), toJson(*made.document));
 }
 
 void EditedTextTest::onlyTheEditIsTaken() {

@@ -30,6 +30,7 @@ class MediaTest : public QObject {
   void mediaOfTheDiagramsOwn();
   void connectorsFollowWhatIsChosen_data();
   void connectorsFollowWhatIsChosen();
+  void importsOfTheDiagramAreSeen();
   void constantsOfPackagesAreListed();
   void standardLibrary_data();
   void standardLibrary();
@@ -164,6 +165,25 @@ void MediaTest::connectorsFollowWhatIsChosen() {
   for (const ConnectorInfo& one : infos[0].connectors)
     found << QString::fromStdString(one.name + ": " + one.type + (one.condition.empty() ? "" : " if " + one.condition));
   QCOMPARE(found, connectors);
+}
+
+// What stands in the diagram's text as an import is known to its classes, and to what is chosen for its parts; also
+// while the rest of the text cannot be read.
+void MediaTest::importsOfTheDiagramAreSeen() {
+  diagram::Document document;
+  document.name = "Bench";
+  document.classes = {"model Chosen\n  extends Flows.Wall(redeclare connector Plug = F);\nend Chosen;",
+                      "model Given\n  import Flows.HeatPort;\n  import H = Flows.HeatPort;\n  HeatPort a;\n  H b;\n"
+                      "  Trace c;\n  F d;\nend Given;"};
+  const QStringList wanted{"plug: Flows.Flange", "heat: Flows.HeatPort", "a: Flows.HeatPort",
+                           "b: Flows.HeatPort",  "c: Flows.Trace",       "d: Flows.Flange"};
+  for (const char* behind : {"", "  Real x = 2; // an equation\n", "  Real x = ;\n"}) {
+    document.declarations = std::string("  import Flows.Trace;\n  import F = Flows.Flange; // shaft\n") + behind;
+    QStringList found;
+    for (const ClassInfo& info : session_->classesOf(document))
+      for (const ConnectorInfo& one : info.connectors) found << QString::fromStdString(one.name + ": " + one.type);
+    QCOMPARE(found, wanted);
+  }
 }
 
 void MediaTest::constantsOfPackagesAreListed() {

@@ -16,6 +16,7 @@ class ChosenTest : public QObject {
   void cleanup() { window_.reset(); }
   void connectorsFollowTheChoice();
   void anotherConnectorTakesOtherWires();
+  void importedConnectorsTakeTheirWires();
   void differentMediaLeadToTheWire();
   void valuesThatDoNotFitAreTold();
   void declaredChoicesKeepTheirValues();
@@ -124,6 +125,31 @@ void ChosenTest::anotherConnectorTakesOtherWires() {
   QCOMPARE(shown(0), QStringList{"plug"});
   chooseByKeys(*window_, "Losses", "warm", "WarmLaw");
   QTRY_COMPARE(shown(0), (QStringList{"plug", "heat"}));
+}
+
+// By names that the diagram imports: of what is chosen for a part, and of the connectors of the diagram's own classes;
+// wires stay as the import comes and goes.
+void ChosenTest::importedConnectorsTakeTheirWires() {
+  document().setText(TextChange::Member::declarations, "  import F = Flows.Flange;\n  import Flows.Trace;\n");
+  document().setClass(0,
+                      "model Own \"with what is imported\"\n  F plug annotation (Placement(transformation(extent = "
+                      "{{-110, -10}, {-90, 10}})));\n  Trace trace;\nequation\n  plug.T = 300;\nend Own;");
+  QTRY_VERIFY(window_->page().catalog().known("Own"));
+  dropKnown(*window_, "Flows.Wall", {-40, 0});
+  dropKnown(*window_, "Own", {40, 0});
+  document().setModifier(0, "redeclare connector Plug", "F");
+  QTRY_COMPARE(QString::fromStdString(picture(0).connectors.at(0).info.type), QString("Flows.Flange"));
+  const std::string end = document().values().components[1].name + ".plug";
+  wire(*window_, "wall1.plug", end.c_str());
+  QTRY_COMPARE(document().values().connections.size(), size_t(1));
+  const auto isDrawn = [&] { return !window_->canvas().scene().wires().at(0).points.isEmpty(); };
+  QTRY_VERIFY(isDrawn());
+  QCOMPARE(picture(1).connectors.size(), size_t(2));
+  document().setText(TextChange::Member::declarations, "  import Flows.Trace;\n");
+  QTRY_COMPARE(picture(1).connectors.size(), size_t(1));
+  document().undoStack()->undo();
+  QTRY_COMPARE(picture(1).connectors.size(), size_t(2));
+  QTRY_VERIFY(isDrawn());
 }
 
 // While one draws: both parts and both media are named, the message leads to the wire, and goes with the mistake.
