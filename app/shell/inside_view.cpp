@@ -1,6 +1,9 @@
 #include "app/shell/inside_view.h"
 
+#include <algorithm>
+
 #include "app/canvas/minimap.h"
+#include "app/language/messages.h"
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
 #include "app/shell/zoom_corner.h"
@@ -10,12 +13,15 @@
 namespace armature::app {
 
 InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
-                       QString className, std::optional<std::string> annotation)
+                       QString className, std::optional<Changeable> changeable)
     : scene_(document_, catalog),
       path_(std::move(path)),
       className_(std::move(className)),
-      annotation_(std::move(annotation)) {
-  if (!annotation_) values.description = classText(className_.toStdString(), values.description).toStdString();
+      changeable_(std::move(changeable)) {
+  if (changeable_)
+    before_ = values;
+  else
+    values.description = classText(className_.toStdString(), values.description).toStdString();
   document_.setLocks({false, false, true});
   document_.reset(std::move(values), {});
   canvas_ = std::make_unique<CanvasView>(scene_, icons);
@@ -34,8 +40,15 @@ void InsideView::keepClassIn(OpenDocument& owner, int visit) {
   connect(&document_, &OpenDocument::edited, this, [this, &owner, visit] {
     const int position = ownClassOf(owner.values(), className_);
     if (position < 0) return;
+    const Result<std::string> text = drawnText();
+    if (!text) {
+      // When the edit is over.
+      QMetaObject::invokeMethod(document_.undoStack(), &QUndoStack::undo, Qt::QueuedConnection);
+      return Q_EMIT refused(spokenSentence(text.reason().message) + '.');
+    }
+    if (owner.values().classes[static_cast<size_t>(position)] == *text) return;
     isKeeping_ = true;
-    owner.setClass(position, drawnText(), visit);
+    owner.setClass(position, *text, visit);
     isKeeping_ = false;
   });
 }
@@ -46,8 +59,15 @@ int ownClassOf(const diagram::Document& document, const QString& className) {
   return -1;
 }
 
-std::string InsideView::drawnText() const {
-  return diagram::toClassText(document_.values(), annotation_.value_or(""),
+Result<std::string> InsideView::drawnText() const {
+  for (const std::string& name : changeable_->inherited) {
+    const auto isIt = [&](const diagram::ComponentItem& item) { return item.name == name; };
+    const auto was = std::ranges::find_if(before_.components, isIt);
+    const auto now = std::ranges::find_if(document_.values().components, isIt);
+    if (now == document_.values().components.end() || !(*was == *now))
+      return failure("D034", phrase("%1 comes from a class that this one inherits from, and is changed there", name));
+  }
+  return diagram::withDrawing(changeable_->text, before_, document_.values(),
                               [this](const std::string& end) -> std::optional<diagram::Point> {
                                 const ConnectorRef ref = scene_.findEnd(end);
                                 if (!scene_.has(ref)) return std::nullopt;

@@ -1,8 +1,10 @@
 // The inside of a part: the diagram of its class, to look at while values of the run are read by the part's path. The
-// inside of a class of the diagram's own can be changed, too, where its text is no more than a drawing.
+// inside of a class of the diagram's own can be changed, too: its text is changed where its drawing was.
 #pragma once
 #include <QObject>
 #include <memory>
+#include <optional>
+#include <set>
 
 #include "app/teaching/live_overlay.h"
 
@@ -18,14 +20,19 @@ int ownClassOf(const diagram::Document& document, const QString& className);
 class InsideView : public QObject {
   Q_OBJECT
  public:
-  // `path`: the part's full name ("robot.axis1"). `annotation`: of a class that can be changed (diagram::toClassText);
-  // without it the inside is to look at. Takes its widgets along, whoever shows them.
+  // A class that can be changed: its text, and the parts that come from its bases, which are shown, but changed there.
+  struct Changeable {
+    std::string text;
+    std::set<std::string> inherited;
+  };
+  // `path`: the part's full name ("robot.axis1"). Without `changeable` the inside is to look at. Takes its widgets
+  // along, whoever shows them.
   InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
-             QString className, std::optional<std::string> annotation);
+             QString className, std::optional<Changeable> changeable);
   ~InsideView() override;
 
   OpenDocument& document() { return document_; }
-  bool isEditable() const { return annotation_.has_value(); }
+  bool isEditable() const { return changeable_.has_value(); }
   // From now on what is drawn here is the text of the class among `owner`'s own (which must outlive this), and so of
   // all its parts. All changes are one step of undo there, known by `visit`; here each is a step of its own.
   void keepClassIn(OpenDocument& owner, int visit);
@@ -40,13 +47,18 @@ class InsideView : public QObject {
   const QString& path() const { return path_; }
   const QString& className() const { return className_; }
 
+ Q_SIGNALS:
+  // What was just drawn cannot be written into the class, and is undone.
+  void refused(const QString& why);
+
  private:
-  std::string drawnText() const;
+  Result<std::string> drawnText() const;
 
   OpenDocument document_;
   DiagramScene scene_;
   QString path_, className_;
-  std::optional<std::string> annotation_;
+  std::optional<Changeable> changeable_;
+  diagram::Document before_;  // as the text says
   bool isKeeping_ = false;
   // The widgets; what is made later goes first.
   std::unique_ptr<InspectorPanel> inspector_;

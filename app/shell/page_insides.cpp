@@ -7,6 +7,7 @@
 #include "app/panels/variable_tree.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/diagram_page.h"
+#include "app/shell/notices.h"
 #include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
@@ -88,10 +89,10 @@ DiagramScene* editedScene(DiagramPage& page) {
 
 void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
   const int own = ownClassOf(document_.values(), className);
-  std::optional<std::string> annotation;
+  std::optional<InsideView::Changeable> changeable;
   if (own >= 0 && !document_.locks().structure && !document_.locks().values)
-    if (auto drawn = diagram::drawnAnnotation(document_.values().classes[static_cast<size_t>(own)]))
-      annotation = *drawn;
+    if (const std::string& text = document_.values().classes[static_cast<size_t>(own)]; diagram::canBeDrawn(text))
+      changeable = {text, {}};
   // Connectors that the class has from its bases stand where its icon has them.
   if (const ClassPtr info = catalog_.known(className))
     for (const ConnectorInfo& c : info->connectors) {
@@ -105,10 +106,11 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
       item.placement.y = std::round(c.y / kGrid) * kGrid;
       if (!c.dimensions.empty()) item.dimensions = c.dimensions.front();
       values.components.push_back(item);
+      if (changeable) changeable->inherited.insert(c.name);
     }
   const QString path = isInside() ? insides_.back()->path() + "." + name : name;
   auto inside = std::make_unique<InsideView>(std::move(values), catalog_, shared_.icons, run_, path, className,
-                                             std::move(annotation));
+                                             std::move(changeable));
   canvases_->addWidget(&inside->canvas());
   inspectors_->addWidget(&inside->inspector());
   connectView(inside->canvas(), inside->tools());
@@ -122,6 +124,8 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   tree->setSource(run_.store(), run_.store() ? run_.model() : checker_.lastModel());
   constexpr int kFirstVisit = 1 << 20;  // ids of steps that become one; others are smaller
   if (inside->isEditable()) inside->keepClassIn(document_, kFirstVisit + visits_++);
+  connect(inside.get(), &InsideView::refused, this,
+          [this](const QString& why) { notices_->show(QStringLiteral("inside"), why); });
   insides_.push_back(std::move(inside));
   showLevel();
   insides_.back()->canvas().fit();
@@ -131,6 +135,7 @@ void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
   equations_->leave();
   if (level >= insides_.size()) return;
+  notices_->take(QStringLiteral("inside"));
   // They go when what is above them has its room.
   const std::vector<std::unique_ptr<InsideView>> gone(
       std::make_move_iterator(insides_.begin() + static_cast<int>(level)), std::make_move_iterator(insides_.end()));

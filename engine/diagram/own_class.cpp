@@ -5,6 +5,7 @@
 
 #include "engine/diagram/annotation_places.h"
 #include "engine/diagram/body_items.h"
+#include "engine/diagram/changed_text.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/diagram/package_text.h"
 #include "engine/syntax/arena.h"
@@ -19,27 +20,6 @@ using syntax::TokenKind;
 
 Diagnostic refusal(const Phrase& what) {
   return failure("D034", phrase("the class is edited as text: %1", what));
-}
-
-// What stands between tokens, or in annotations of elements, and is no part of a drawing; empty when nothing does.
-Phrase undrawn(const std::string& text, SourceSpan ofClass) {
-  Diagnostics ignored;
-  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-  uint32_t end = 0;
-  bool isAnnotation = false;
-  for (syntax::Token token = lexer.next();; token = lexer.next()) {
-    const uint32_t begin = token.kind == TokenKind::endOfFile ? static_cast<uint32_t>(text.size()) : token.begin;
-    if (text.substr(end, begin - end).find('/') != std::string::npos) return phrase("it has comments");
-    if (token.kind == TokenKind::endOfFile) return {};
-    end = token.end;
-    if (token.kind == TokenKind::kwAnnotation) {
-      isAnnotation = !(token.begin >= ofClass.begin && token.begin < ofClass.end);
-    } else if (isAnnotation && token.kind == TokenKind::identifier) {
-      const std::string name = text.substr(token.begin, token.end - token.begin);
-      if (name != "Placement" && name != "Line") return phrase("it has the annotation %1", name);
-      isAnnotation = false;
-    }
-  }
 }
 
 using Reading = ClassReading;
@@ -155,21 +135,25 @@ ClassHead classHead(const std::string& classText) {
   }
 }
 
-Result<std::string> drawnAnnotation(const std::string& classText) {
+Result<void> canBeDrawn(const std::string& classText) {
   const Reading reading(classText);
   if (!reading.read) return refusal(phrase("it cannot be read"));
-  const syntax::ClassDefinition& read = *reading.read;
-  const bool isModel = read.kind == syntax::ClassKind::model && read.form == syntax::ClassDefinition::Form::body;
-  if (!isModel || read.isClassExtends || read.isPartial || read.isEncapsulated)
-    return refusal(phrase("it is no plain model"));
-  for (const syntax::Element& element : read.elements)
-    if (element.kind == syntax::Element::Kind::extends) return refusal(phrase("it extends another class"));
-  if (const Phrase what = undrawn(reading.text, read.annotation); !what.empty()) return refusal(what);
-  if (!read.annotation.isValid()) return std::string();
-  const std::string_view whole = reading.sources.text(read.annotation);
-  const size_t open = whole.find('('), close = whole.rfind(')');
-  if (open == std::string_view::npos || close == std::string_view::npos || close < open) return std::string();
-  return std::string(whole.substr(open + 1, close - open - 1));
+  using Kind = syntax::ClassKind;
+  const Kind kind = reading.read->kind;
+  const bool isOfParts = kind == Kind::model || kind == Kind::block || kind == Kind::classKind;
+  if (!isOfParts || !reading.hasBody() || reading.read->isClassExtends)
+    return refusal(phrase("it is no model or block with a body"));
+  return {};
+}
+
+Result<std::string> withDrawing(const std::string& classText, const Document& before, const Document& after,
+                                const EndPlaces& places) {
+  const std::string bare = withoutSemicolon(classText);
+  WireDrawing drawing;
+  drawing.places = places;
+  auto made = withDrawnChanges(bare + ";", before.name, before, after, drawing);
+  if (!made) return made;
+  return withoutSemicolon(*made) + classText.substr(bare.size());
 }
 
 Result<std::string> withSigns(const std::string& classText, const std::string& signs) {

@@ -1,5 +1,5 @@
-// One of a diagram's own classes, edited as a diagram: whether its text can be written anew from the drawing without
-// losing anything, and what of it no drawing holds.
+// A diagram's own classes: what their texts say, and one of them edited as a diagram, its text changed where the
+// drawing was.
 #pragma once
 #include <string>
 
@@ -34,10 +34,15 @@ std::string importsOf(const std::string& declarations);
 // Whether that text says nothing but them: nothing that could be run or shown.
 bool hasOnlyImports(const std::string& declarations);
 
-// The arguments of the class's annotation ("Icon(…)"), to be given to toClassText; empty when it has none. A failure
-// (D034) says what would be lost: comments, an inherited class, annotations of elements that are not drawn, or that it
-// is no model at all.
-[[nodiscard]] Result<std::string> drawnAnnotation(const std::string& classText);
+// Whether a class can be changed by its drawing, whatever else stands in its text. A failure (D034) says why not: the
+// text cannot be read, or it is no model or block with a body.
+[[nodiscard]] Result<void> canBeDrawn(const std::string& classText);
+
+// The class after its drawing was changed: everything else of the text stays byte for byte (changed_text.h has the
+// failures). `before`: the class as its text says (fromModelica); `after`: as it is drawn now; `places`: of the ends of
+// wires.
+[[nodiscard]] Result<std::string> withDrawing(const std::string& classText, const Document& before,
+                                              const Document& after, const EndPlaces& places = {});
 
 // The class with `signs` as the text of its annotation __Armature(signs = "…"), which says what the signs of its
 // variables mean (see app/teaching/own_signs.h); everything else of the text stays to the letter. Failure D034: the

@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QtTest>
+#include <algorithm>
 
 #include "engine/facade/session.h"
 #include "tests/app/window_bench.h"
@@ -56,6 +57,8 @@ class SubmodelTest : public QObject {
   void selectionBecomesPart();
   void reasonsAreSaid();
   void insideIsEdited();
+  void textBesideTheDrawingStays();
+  void whatIsInheritedIsNotDrawn();
   void textIsOnlyLookedAt();
 };
 
@@ -151,8 +154,8 @@ void SubmodelTest::insideIsEdited() {
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 
-// A class with comments is not written anew by a click: its inside is to look at.
-void SubmodelTest::textIsOnlyLookedAt() {
+// A class with comments and equations of its own: what is drawn is changed in its text, the rest stays to the letter.
+void SubmodelTest::textBesideTheDrawingStays() {
   QTemporaryDir folder;
   const auto window = makeWindow(folder);
   QVERIFY(window->files().open(example("Rotational/First")));
@@ -161,18 +164,90 @@ void SubmodelTest::textIsOnlyLookedAt() {
   NameTyper typer({"Load"});
   pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
   OpenDocument& document = window->page().document();
-  const std::string text = document.values().classes[0];
-  document.setClass(0, text.substr(0, text.find('\n')) + " // made by hand" + text.substr(text.find('\n')));
+  std::string text = document.values().classes[0];
+  text.insert(text.find('\n'), " // made by hand");
+  text.insert(text.find("equation\n") + 9, "  // the power\n  power =  spring.tau*der(spring.phi_rel); // in it\n");
+  text.insert(text.find("equation\n"), "  Real power  \"what it takes\";\n");
+  document.setClass(0, text);
   QTRY_VERIFY(window->canvas().scene().findEnd("load1.flange_a").isValid());
-  const std::string before = document.values().classes[0];
   window->page().lookInto(document.partIndex("load1"));
   QTRY_VERIFY(window->page().isInside());
-  QVERIFY(!editedScene(window->page()));
+  QVERIFY(editedScene(window->page()));
   QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  OpenDocument& inside = window->page().insides().back()->document();
+  inside.setModifier(inside.partIndex("spring"), "c", "5e3");
+  const std::string changed = document.values().classes[0];
+  const size_t at = text.find("c = 1e4");
+  QVERIFY2(at != std::string::npos, text.c_str());
+  QCOMPARE(QString::fromStdString(changed), QString::fromStdString(std::string(text).replace(at, 7, "c = 5e3")));
+  // A part beside it by its key, and back.
+  const QPointF middle =
+      window->canvas().scene().parts()[static_cast<size_t>(inside.partIndex("spring"))].rect.center();
+  QTest::mouseClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(middle).toPoint());
+  pressKey(&window->canvas(), Qt::Key_D, Qt::ControlModifier);
+  QVERIFY(document.values().classes[0].find("spring1") != std::string::npos ||
+          document.values().classes[0].find("spring2") != std::string::npos);
+  QVERIFY(document.values().classes[0].find("  power =  spring.tau*der(spring.phi_rel); // in it\n") !=
+          std::string::npos);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(document.values().classes[0], changed);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(document.values().classes[0], text);
+}
+
+// What the class has from its base is shown, and changed there: a try is undone, with a word about it.
+void SubmodelTest::whatIsInheritedIsNotDrawn() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  diagram::Document values;
+  values.name = "Own";
+  values.classes = {
+      "model Shaft\n  extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;\n"
+      "  Modelica.Mechanics.Rotational.Components.Inertia inertia(J = 2) annotation "
+      "(Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
+      "equation\n  connect(flange_a, inertia.flange_a);\n  connect(inertia.flange_b, flange_b);\nend Shaft;"};
+  values.components.push_back({"one", "Shaft", {}, {}, {}, {}, {}, {}, {}});
+  const std::string text = values.classes[0];
+  window->document().reset(std::move(values), {});
+  OpenDocument& document = window->page().document();
+  QTRY_VERIFY(window->canvas().scene().findEnd("one.flange_a").isValid());
+  window->page().lookInto(0);
+  QTRY_VERIFY(window->page().isInside());
+  QVERIFY(editedScene(window->page()));
+  OpenDocument& inside = window->page().insides().back()->document();
+  QTRY_VERIFY(inside.partIndex("flange_a") >= 0);
+  inside.setModifier(inside.partIndex("inertia"), "J", "3");
+  QVERIFY(document.values().classes[0].find("inertia(J = 3)") != std::string::npos);
+  const std::string changed = document.values().classes[0];
+  QVERIFY(inside.rename(inside.partIndex("flange_a"), "other"));
+  QCOMPARE(document.values().classes[0], changed);
+  QTRY_VERIFY(inside.partIndex("flange_a") >= 0);
+  QCOMPARE(document.values().classes[0], changed);
+  const auto* label = window->page().centre()->findChild<QLabel*>("noticeText");
+  QVERIFY(label && label->isVisible());
+  QVERIFY2(label->text().startsWith("flange_a comes from a class"), qPrintable(label->text()));
+  QVERIFY(text != changed);
+}
+
+// What is in a library is only looked at.
+void SubmodelTest::textIsOnlyLookedAt() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.BodyShape", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const std::string before = diagram::toJson(window->document().values());
+  window->page().lookInto(0);
+  QTRY_VERIFY(window->page().isInside());
+  QVERIFY(!editedScene(window->page()));
+  QTRY_VERIFY(!window->canvas().scene().parts().empty() && window->canvas().scene().parts()[0].info);
+  const size_t count = window->canvas().scene().parts().size();
   const QPointF at = window->canvas().scene().parts()[0].rect.center();
   QTest::mouseClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(at).toPoint());
   pressKey(&window->canvas(), Qt::Key_Delete);
-  QCOMPARE(document.values().classes[0], before);
+  QCOMPARE(window->canvas().scene().parts().size(), count);
+  QCOMPARE(diagram::toJson(window->document().values()), before);
 }
 
 QTEST_MAIN(SubmodelTest)

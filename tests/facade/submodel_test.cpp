@@ -1,6 +1,7 @@
 // Sub-models of random parts of every shipped diagram: the results are the same under the new names.
 #include <QDirIterator>
 #include <QtTest>
+#include <algorithm>
 #include <random>
 
 #include "engine/diagram/json.h"
@@ -57,6 +58,7 @@ class SubmodelTest : public QObject {
   void classOpensAsDiagram();
   void textThatIsMoreThanADrawing_data();
   void textThatIsMoreThanADrawing();
+  void whatIsBesideADrawingStays();
 
  private:
   Session session_{{ARMATURE_SOURCE_DIR "/palette"}};
@@ -252,32 +254,77 @@ void SubmodelTest::classOpensAsDiagram() {
 void SubmodelTest::textThatIsMoreThanADrawing_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("expected");
-  const QString head = "D034 the class is edited as text: ";
+  const QString head = "D034 the class is edited as text: ", can = "can be drawn";
   QTest::newRow("drawn") << "model A\n  Real x annotation (Placement(transformation(extent = {{-1, 0}, {1, 2}})));\n"
                             "equation\n  x = 6/2;\n  annotation (Icon(graphics = {}));\nend A;"
-                         << "Icon(graphics = {})";
-  QTest::newRow("plain") << "model A\n  Real x = 1;\nend A"
-                         << "";
-  QTest::newRow("line comment") << "model A\n  Real x = 1; // one\nend A;" << head + "it has comments";
-  QTest::newRow("comment within") << "model A\n  Real x = /* one */ 1;\nend A;" << head + "it has comments";
-  QTest::newRow("dialog") << "model A\n  parameter Real x = 1 annotation (Dialog(group = \"G\"));\nend A;"
-                          << head + "it has the annotation Dialog";
-  QTest::newRow("base") << "model A\n  extends B;\nend A;" << head + "it extends another class";
-  QTest::newRow("block") << "block A\n  Real x = 1;\nend A;" << head + "it is no plain model";
-  QTest::newRow("short") << "model A = B;" << head + "it is no plain model";
-  QTest::newRow("partial") << "partial model A\nend A;" << head + "it is no plain model";
+                         << can;
+  QTest::newRow("plain") << "model A\n  Real x = 1;\nend A" << can;
+  QTest::newRow("line comment") << "model A\n  Real x = 1; // one\nend A;" << can;
+  QTest::newRow("comment within") << "model A\n  Real x = /* one */ 1;\nend A;" << can;
+  QTest::newRow("dialog") << "model A\n  parameter Real x = 1 annotation (Dialog(group = \"G\"));\nend A;" << can;
+  QTest::newRow("base") << "model A\n  extends B;\nend A;" << can;
+  QTest::newRow("block") << "block A\n  Real x = 1;\nend A;" << can;
+  QTest::newRow("partial") << "partial model A\nend A;" << can;
+  QTest::newRow("short") << "model A = B;" << head + "it is no model or block with a body";
+  QTest::newRow("function") << "function A\n  input Real x;\nend A;" << head + "it is no model or block with a body";
   QTest::newRow("broken") << "model A\n  Real x = ;\nend A;" << head + "it cannot be read";
   QTest::newRow("two") << "model A end A; model B end B;" << head + "it cannot be read";
   QTest::newRow("none") << "" << head + "it cannot be read";
 }
 
-// What a drawing does not hold keeps a class from being written anew.
+// What no drawing can change is edited as text.
 void SubmodelTest::textThatIsMoreThanADrawing() {
   QFETCH(QString, text);
-  const auto drawn = diagram::drawnAnnotation(text.toStdString());
-  QTEST(drawn ? QString::fromStdString(*drawn)
-              : QString::fromStdString(drawn.reason().code + " " + drawn.reason().message),
+  const auto drawn = diagram::canBeDrawn(text.toStdString());
+  QTEST(drawn ? QString("can be drawn") : QString::fromStdString(drawn.reason().code + " " + drawn.reason().message),
         "expected");
+}
+
+// A class of parts with equations, comments, a base and annotations of others: a value, a place, a part and a wire are
+// other pieces of its text, and nothing else is.
+void SubmodelTest::whatIsBesideADrawingStays() {
+  const QString text =
+      "block Mixed \"parts and equations\" // by hand\n"
+      "  extends Modelica.Blocks.Icons.Block; /* for its look */\n"
+      "  parameter Real  k = 2 annotation (Dialog(group = \"G\"));\n"
+      "  Modelica.Blocks.Math.Gain  gain(k = k /* as given */) annotation (Placement(transformation(extent = {{-10, "
+      "-10}, {10, 10}})), __Other(x =  1));\n"
+      "  Modelica.Blocks.Sources.Constant one(k = 1) annotation (Placement(transformation(extent = {{-60, -10}, {-40, "
+      "10}})));\n"
+      "  Real  x(start = 1,   fixed = true);\n"
+      "initial equation\n  // nothing\n"
+      "equation\n  connect(one.y, gain.u) annotation (Line(points = {{-39, 0}, {-12, 0}}, color = {1, 2, 3}));\n"
+      "  der(x) =   -k*x; // decay\n"
+      "  when x < 0.5 then\n    reinit(x, 1);\n  end when;\n"
+      "algorithm\n  assert(x > 0, \"x\");\n"
+      "  annotation (Icon(graphics = {Text(textString = \"M\")}), __Vendor(a = 1));\nend Mixed";
+  diagram::Document owner;
+  owner.name = "Owner";
+  owner.classes = {text.toStdString()};
+  const auto read = session_.diagramOf(owner, "Mixed");
+  QVERIFY(read);
+  QCOMPARE(QString::fromStdString(*diagram::withDrawing(owner.classes[0], *read, *read)), text);
+  diagram::Document after = *read;
+  const auto gain = std::ranges::find(after.components, "gain", &diagram::ComponentItem::name);
+  QVERIFY(gain != after.components.end());
+  gain->modifiers[0].value = "3*k";
+  const auto made = diagram::withDrawing(owner.classes[0], *read, after);
+  QVERIFY2(made, made ? "" : made.reason().message.c_str());
+  QCOMPARE(QString::fromStdString(*made), QString(text).replace("gain(k = k /*", "gain(k = 3*k /*"));
+  gain->modifiers[0].value = "k";
+  diagram::ComponentItem sine;
+  sine.name = "sine";
+  sine.className = "Modelica.Blocks.Sources.Sine";
+  sine.placement.y = 40;
+  after.components.push_back(sine);
+  after.connections.clear();
+  const auto more = diagram::withDrawing(owner.classes[0], *read, after);
+  QVERIFY2(more, more ? "" : more.reason().message.c_str());
+  const QString all = QString::fromStdString(*more);
+  QVERIFY2(all.contains("  Modelica.Blocks.Sources.Sine sine annotation"), qPrintable(all));
+  QVERIFY(!all.contains("connect("));
+  const QStringList kept = text.split('\n'), now = all.split('\n');
+  for (const QString& line : kept) QVERIFY2(line.contains("connect(") || now.contains(line), qPrintable(line));
 }
 
 QTEST_GUILESS_MAIN(SubmodelTest)
