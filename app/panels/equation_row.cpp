@@ -62,7 +62,7 @@ QString nameHtml(const EquationName& name) {
 
 // Description text of a library is written in its own words; where none is known, as it stands.
 QString describedAs(const EquationLine& line) {
-  return line.description.empty() ? QString() : libraryText(line.description);
+  return line.kind == EquationLine::Kind::assertion ? saidText(line.description) : libraryText(line.description);
 }
 
 }  // namespace

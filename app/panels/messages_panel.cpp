@@ -64,9 +64,7 @@ QString asSentence(const QString& finished, const std::vector<std::string>& part
   // A sentence that begins with a part's name keeps its small letter: the name is spelled so.
   QString first = out.section(' ', 0, 0);
   if (first.endsWith(',')) first.chop(1);
-  const bool isName = std::find(parts.begin(), parts.end(), first.toStdString()) != parts.end() ||
-                      first.contains('.') || first.endsWith(':') || first.contains('_') || first.contains('[') ||
-                      std::any_of(first.begin(), first.end(), [](QChar c) { return c.isDigit() || c.isUpper(); });
+  const bool isName = beginsWithName(out) || std::find(parts.begin(), parts.end(), first.toStdString()) != parts.end();
   if (!out.isEmpty() && !isName) out[0] = out[0].toUpper();
   return ended(out);
 }

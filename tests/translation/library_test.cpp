@@ -9,7 +9,9 @@
 
 #include "app/language/language.h"
 #include "app/language/tables.h"
+#include "engine/base/read_file.h"
 #include "engine/facade/session.h"
+#include "tests/translation/said_patterns.h"
 
 namespace armature::app {
 
@@ -19,6 +21,9 @@ class LibraryTest : public QObject {
   void initTestCase();
   void everyPartIsDescribed();
   void everyTextOfAPartIsTranslated();
+  void everythingThatAModelSaysIsTranslated();
+  void textsWithNumbersAreTranslated_data();
+  void textsWithNumbersAreTranslated();
   void noTranslationIsLeftOver();
   void everyTitleOfAnExampleIsTranslated();
 
@@ -104,6 +109,61 @@ void LibraryTest::everyTextOfAPartIsTranslated() {
   const QStringList missing = withoutTranslation("Library", texts_);
   for (const QString& text : missing) qInfo("%s", qPrintable(text));
   QVERIFY2(missing.isEmpty(), qPrintable(QString("%1 of %2").arg(missing.size()).arg(texts_.size())));
+}
+
+// The texts of assert() and terminate() in all classes of the palette, those of functions and inner packages, too, as
+// patterns with places for what is put between.
+void LibraryTest::everythingThatAModelSaysIsTranslated() {
+  const QJsonObject table = table_["Assertions"].toObject();
+  const std::set<std::string> said = saidInFolder(ARMATURE_SOURCE_DIR "/palette");
+  QVERIFY(said.size() > 100);
+  QStringList faults;
+  for (const std::string& pattern : said) {
+    const QString key = QString::fromStdString(pattern), german = table[key].toString();
+    static const QRegularExpression place("%[1-9]");
+    const auto places = [](const QString& text) {
+      QStringList found;
+      for (const auto& match : place.globalMatch(text)) found << match.captured();
+      found.sort();
+      return found;
+    };
+    if (german.isEmpty() || places(german) != places(key)) faults << key;
+    // As it comes from a run, with a number at each place.
+    QString text = key;
+    for (const QString& at : places(key)) text.replace(at, "0.5");
+    QString wanted = german;
+    for (const QString& at : places(german)) wanted.replace(at, "0,5");
+    if (saidText(text.toStdString()) != wanted) faults << text + " -> " + saidText(text.toStdString());
+  }
+  for (const QString& key : table.keys())
+    if (!said.count(key.toStdString())) faults << "in no class: " + key;
+  QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+}
+
+void LibraryTest::textsWithNumbersAreTranslated_data() {
+  QTest::addColumn<QString>("english");
+  QTest::addColumn<QString>("german");
+  QTest::newRow("no places") << "The time lies behind the table"
+                             << "die Zeit liegt hinter dem Ende der Tabelle";
+  QTest::newRow("numbers") << "The lower limit 2.5 exceeds the upper limit -1e-05"
+                           << "die untere Grenze 2,5 liegt über der oberen Grenze -1e-05";
+  // Of two patterns that fit, that which says more is meant.
+  QTest::newRow("element") << "u[2] = 3 lies above the table, which ends at 1.5"
+                           << "u[2] = 3 liegt oberhalb der Tabelle, die bei 1,5 endet";
+  QTest::newRow("element of one of two") << "u1[2] = 3 lies above the table, which ends at 1"
+                                         << "u1[2] = 3 liegt oberhalb der Tabelle, die bei 1 endet";
+  QTest::newRow("text in a text") << "\"1..2\", character 3: Expected a real number "
+                                  << "„1..2“, Zeichen 3: erwartet wird eine reelle Zahl ";
+  QTest::newRow("a person's own") << "The lower limit is wrong"
+                                  << "The lower limit is wrong";
+  QTest::newRow("a name") << "limiter"
+                          << "limiter";
+}
+
+void LibraryTest::textsWithNumbersAreTranslated() {
+  QFETCH(QString, english);
+  QFETCH(QString, german);
+  QCOMPARE(saidText(english.toStdString()), german);
 }
 
 // An entry that nothing asks for says that a text has changed and its translation has not.

@@ -99,6 +99,8 @@ class MessagesTest : public QObject {
   void goldenModels();
   void mistakesOfTheGallery_data();
   void mistakesOfTheGallery();
+  void partsOfThePalette_data();
+  void partsOfThePalette();
 };
 
 // A name at the beginning of a sentence is spelled as in the model, in both languages, also where the message does not
@@ -184,6 +186,70 @@ void MessagesTest::mistakesOfTheGallery() {
   pressKey(window.get(), Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(window->page().messages().count() > 0, 60000);
   compare(window->page().messages(), window->checker().messages());
+}
+
+// A diagram of parts as "name class value=… value=…" and wires as "end end".
+static diagram::Document diagramOf(const QStringList& parts, const QStringList& wires) {
+  diagram::Document document;
+  document.name = "Said";
+  for (const QString& text : parts) {
+    const QStringList words = text.split(' ');
+    diagram::ComponentItem part;
+    part.name = words.at(0).toStdString();
+    part.className = "Modelica." + words.at(1).toStdString();
+    for (const QString& value : words.mid(2))
+      part.modifiers.push_back({value.section('=', 0, 0).toStdString(), value.section('=', 1).toStdString()});
+    document.components.push_back(part);
+  }
+  for (const QString& wire : wires)
+    document.connections.push_back(
+        {wire.section(' ', 0, 0).toStdString(), wire.section(' ', 1, 1).toStdString(), {}, {}});
+  return document;
+}
+
+void MessagesTest::partsOfThePalette_data() {
+  QTest::addColumn<QStringList>("parts");
+  QTest::addColumn<QStringList>("wires");
+  QTest::addColumn<QString>("sentence");
+  const auto row = [](const char* name, const QStringList& parts, const QStringList& wires, const char* sentence) {
+    QTest::newRow(name) << parts << wires << QString::fromUtf8(sentence);
+  };
+  row("numbers", {"limiter Blocks.Nonlinear.Limiter uMax=1.5 uMin=2", "sine Blocks.Sources.Sine f=1"},
+      {"sine.y limiter.u"}, "Die untere Grenze 2 liegt über der oberen Grenze 1,5 (bei t = ");
+  row("number of a table", {"table Blocks.Sources.TimeTable table=[0.5,0;1,1]"}, {},
+      "Der erste Zeitpunkt der Tabelle muss 0 sein, nicht 0,5 (bei t = ");
+  row("warning",
+      {"table Blocks.Sources.CombiTimeTable table=[0,0;0.5,1] verboseExtrapolation=true "
+       "extrapolation=Modelica.Blocks.Types.Extrapolation.HoldLastPoint"},
+      {}, "Die Zeit liegt hinter dem Ende der Tabelle (bei t = ");
+  row("value that begins with a name",
+      {"table Blocks.Tables.CombiTable1Ds table=[0,0;0.5,1] verboseExtrapolation=true",
+       "ramp Blocks.Sources.Ramp duration=1"},
+      {"ramp.y table.u"}, "u = 0,5");
+  row("before the run",
+      {"world Mechanics.MultiBody.World", "joint Mechanics.MultiBody.Joints.Revolute",
+       "body Mechanics.MultiBody.Parts.Body m=1 r_CM={1,0,0}"},
+      {"joint.frame_b body.frame_a"}, "joint: frame_a ist nicht verbunden: es fehlt eine Leitung");
+  row("default of a parameter", {"stop Blocks.Logical.TerminateSimulation condition=time>0.25"}, {},
+      "Die Endbedingung ist erfüllt (bei t = 0,25");
+  row("a person's own", {"stop Blocks.Logical.TerminateSimulation condition=time>0.25 terminationText=\"Enough\""}, {},
+      "Enough (bei t = 0,25");
+}
+
+// A part of the palette says what is wrong with it in German, in the window's panel.
+void MessagesTest::partsOfThePalette() {
+  QFETCH(QStringList, parts);
+  QFETCH(QStringList, wires);
+  QFETCH(QString, sentence);
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  window->document().reset(diagramOf(parts, wires), {});
+  QTRY_VERIFY(window->canvas().scene().parts().back().info);
+  pressKey(window.get(), Qt::Key_F5);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->run().isActive() && !window->checker().isChecking(), 60000);
+  QTRY_VERIFY2_WITH_TIMEOUT(textOf(window->page().messages()).contains(sentence),
+                            qPrintable(textOf(window->page().messages())), 10000);
 }
 
 QTEST_MAIN(MessagesTest)

@@ -52,7 +52,7 @@ equation
   e_b = Frames.resolve2(R_rel, e);
   assert(noEvent(abs(e * r_rel_a) <= 1e-10 and abs(ex_a * e_b) <= 1e-10 and abs(ey_a * e_b) <= 1e-10),
     "A RevolutePlanarLoopConstraint is part of a loop that is not plane, or its axis n is not at right angles to the
-plane of the loop. Correct n, or use a Revolute.");
+plane of the loop. Correct n, or use a Revolute");
   assert(cardinality(frame_b) >= 1, "frame_b is not connected: a wire is missing");
   assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(defaultComponentName = "revolute", Documentation(info = "<html>

@@ -40,7 +40,7 @@ equation
   else
     frame_a.R = Frames.nullRotation();
     assert(cardinality(frame_a) == 0, "A point mass is connected to parts of which none has an orientation. Tick
-fixedRotationAtFrame_a or fixedRotationAtFrame_b of a line force that holds it, or give it a body instead.");
+fixedRotationAtFrame_a or fixedRotationAtFrame_b of a line force that holds it, or give it a body instead");
   end if;
   annotation(Documentation(info = "<html>
 <p>A mass in a point: it has weight and inertia against motion, none against turning.</p>

@@ -68,7 +68,7 @@ equation
   across = near_0 - along * e;
   room = length ^ 2 - across * across;
   assert(noEvent(room > 1e-10), "A joint assembly with a slide is stretched as far as it goes, or its slide stands at
-right angles to its rod.");
+right angles to its rod");
   reach = sqrt(noEvent(if room > 1e-12 then room else 1e-12));
   distance = (if positiveBranch then reach else -reach) - along;
   s = distance - s_offset;

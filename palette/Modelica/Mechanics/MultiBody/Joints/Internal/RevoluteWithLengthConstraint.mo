@@ -68,7 +68,7 @@ equation
   needed = (r_a * r_a + r_b * r_b - lengthConstraint ^ 2) / 2 - (e * r_a) * (e * r_b);
   room = inLine ^ 2 + askew ^ 2 - needed ^ 2;
   assert(room > 2.5e-11, "A joint assembly with a hinge is stretched or folded as far as it goes, or its hinge does not
-change the length of its rod.");
+change the length of its rod");
   reach = (if positiveBranch then 1 else -1) * sqrt(noEvent(if room > 2.5e-13 then room else 2.5e-13));
   // Direction of (inLine, askew), turned by that of (needed, reach)
   angle = Modelica.Math.atan2(askew * needed + inLine * reach, inLine * needed - askew * reach);
