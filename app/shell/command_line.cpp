@@ -1,5 +1,7 @@
 #include "app/shell/command_line.h"
 
+#include <cstdio>
+
 namespace armature::app {
 
 CommandLine::CommandLine()
@@ -32,6 +34,10 @@ CommandLine::CommandLine()
   parser.addPositionalArgument("FILE", tr("Diagrams (*.armature.json) or Modelica files (*.mo)."), "[FILE…]");
   parser.addOptions({library, picture, film, size, scale, run, dark, language, overlays, inside, at, describe, glasses,
                      view, inProcess});
+}
+
+void CommandLine::complain(const QString& text) {
+  std::fprintf(stderr, "armature: %s\n", qPrintable(text));
 }
 
 QString CommandLine::askedLanguage(int argc, char** argv) {

@@ -15,6 +15,8 @@ struct CommandLine {
 
   // What is typed behind "--language", empty without it. It has to be known before anything is said.
   static QString askedLanguage(int argc, char** argv);
+  // Says on the error stream what is wrong with the call, or with what came of it.
+  static void complain(const QString& text);
   // A picture or a list is saved, and nobody sits in front of the window.
   bool isPicture() const { return parser.isSet(picture) || parser.isSet(describe); }
 

@@ -82,12 +82,13 @@ int main(int argc, char** argv) {
   QCoreApplication::setApplicationName("Armature");
   QCoreApplication::setApplicationVersion(ARMATURE_VERSION);
   const QString asked = armature::app::CommandLine::askedLanguage(argc, argv);
-  if (!asked.isEmpty() && !armature::app::languageNamed(asked)) {
-    std::fprintf(stderr, "armature: --language %s: en and de are spoken\n", qPrintable(asked));
-    return EXIT_FAILURE;
-  }
   armature::app::speak(
       armature::app::chosenLanguage(asked, QSettings().value("language").toString(), QLocale::system().uiLanguages()));
+  using armature::app::CommandLine;
+  if (!asked.isEmpty() && !armature::app::languageNamed(asked)) {
+    CommandLine::complain(CommandLine::tr("--language %1: en and de are spoken").arg(asked));
+    return EXIT_FAILURE;
+  }
   QPixmapCache::setCacheLimit(64 * 1024);  // [kB] icons at the zooms in use
 
   armature::app::CommandLine line;
@@ -128,22 +129,22 @@ int main(int argc, char** argv) {
   if (parser.isSet(line.overlays))
     window.viewMenu().show(overlaysOf(parser.value(line.overlays).split(',', Qt::SkipEmptyParts)));
   if (const QString view = parser.value(line.view); !view.isEmpty() && !openView(window, view)) {
-    std::fprintf(stderr, "armature: --view %s: energy, quadrants, track and shaft are views\n", qPrintable(view));
+    CommandLine::complain(CommandLine::tr("--view %1: energy, quadrants, track and shaft are views").arg(view));
     return EXIT_FAILURE;
   }
   if (parser.isSet(line.inside))
     if (const int part = window.document().partIndex(parser.value(line.inside).toStdString()); part >= 0)
       window.page().lookInto(part);
   if (const QString name = parser.value(line.glasses); !name.isEmpty() && !window.viewMenu().wear(name)) {
-    std::fprintf(stderr, "armature: --glasses %s: there are tension, compression, load, motor, generator\n",
-                 qPrintable(name));
+    CommandLine::complain(
+        CommandLine::tr("--glasses %1: there are tension, compression, load, motor, generator").arg(name));
     return EXIT_FAILURE;
   }
   bool isTime = true;
   std::optional<double> time;
   if (parser.isSet(line.at)) time = parser.value(line.at).toDouble(&isTime);
   if (!isTime) {
-    std::fprintf(stderr, "armature: --at %s: not a time\n", qPrintable(parser.value(line.at)));
+    CommandLine::complain(CommandLine::tr("--at %1: not a time").arg(parser.value(line.at)));
     return EXIT_FAILURE;
   }
   if (isPicture)

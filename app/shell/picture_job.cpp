@@ -7,9 +7,11 @@
 #include <cstdio>
 
 #include "app/energy/energy_picture.h"
+#include "app/language/messages.h"
 #include "app/lines/line_panel.h"
 #include "app/look/picture_file.h"
 #include "app/panels/palette_panel.h"
+#include "app/shell/command_line.h"
 #include "app/shell/filmstrip.h"
 #include "app/shell/line_room.h"
 #include "app/shell/main_window.h"
@@ -49,7 +51,7 @@ PictureJob::PictureJob(MainWindow& window, Wish wish) : QObject(&window), window
 
 void PictureJob::poll() {
   if (++turns_ > kMostTurns) {
-    std::fprintf(stderr, "armature: no picture after a minute\n");
+    CommandLine::complain(CommandLine::tr("no picture after a minute"));
     return QCoreApplication::exit(1);
   }
   // What parts are made of may have to be asked for.
@@ -76,7 +78,7 @@ void PictureJob::poll() {
 void PictureJob::take() {
   window_.canvas().scene().setHover(-1, {}, -1);  // wherever the pointer happens to be
   if (wish_.instants > 0 && !window_.run().store()) {
-    std::fprintf(stderr, "armature: there is no run to make a filmstrip of\n");
+    CommandLine::complain(CommandLine::tr("there is no run to make a filmstrip of"));
     return QCoreApplication::exit(1);
   }
   if (wish_.time) window_.run().setShownTime(*wish_.time);
@@ -97,7 +99,7 @@ bool PictureJob::savePictureOf(const QString& path) {
   if (saved)
     std::printf("%s\n", qPrintable(path));
   else
-    std::fprintf(stderr, "armature: %s\n", saved.reason().message.c_str());
+    CommandLine::complain(spoken(saved.reason().message));
   return static_cast<bool>(saved);
 }
 
@@ -119,7 +121,7 @@ bool PictureJob::saveDescription(const QString& path) {
     std::printf("%s\n", qPrintable(path));
     return true;
   }
-  std::fprintf(stderr, "armature: cannot write '%s': %s\n", qPrintable(path), qPrintable(file.errorString()));
+  CommandLine::complain(CommandLine::tr("%1 cannot be written: %2").arg(path, file.errorString()));
   return false;
 }
 

@@ -245,6 +245,34 @@
         <source>Open a view: energy, quadrants, track, shaft; &quot;track:PART&quot; shows the line of that part. With --describe tracks and shafts are described, too.</source>
         <translation>Eine Ansicht öffnen: energy, quadrants, track (Bahn), shaft (Welle); „track:TEIL“ zeigt die Linie dieses Teils. Mit --describe werden Bahnen und Wellen auch beschrieben.</translation>
     </message>
+    <message>
+        <source>--language %1: en and de are spoken</source>
+        <translation>--language %1: Gesprochen werden en und de</translation>
+    </message>
+    <message>
+        <source>--view %1: energy, quadrants, track and shaft are views</source>
+        <translation>--view %1: Ansichten sind energy, quadrants, track und shaft</translation>
+    </message>
+    <message>
+        <source>--glasses %1: there are tension, compression, load, motor, generator</source>
+        <translation>--glasses %1: Es gibt tension, compression, load, motor, generator</translation>
+    </message>
+    <message>
+        <source>--at %1: not a time</source>
+        <translation>--at %1: kein Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>no picture after a minute</source>
+        <translation>nach einer Minute noch kein Bild</translation>
+    </message>
+    <message>
+        <source>there is no run to make a filmstrip of</source>
+        <translation>für einen Filmstreifen fehlt ein Lauf</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 lässt sich nicht schreiben: %2</translation>
+    </message>
 </context>
 <context>
     <name>Cut</name>
@@ -1463,7 +1491,7 @@
     </message>
     <message>
         <source>Write the name of a class, and values in parentheses behind it.</source>
-        <translation>Schreiben Sie den Namen einer Klasse und Werte in Klammern dahinter.</translation>
+        <translation>Gemeint ist der Name einer Klasse, mit Werten in Klammern dahinter.</translation>
     </message>
 </context>
 <context>
@@ -1905,7 +1933,7 @@
     </message>
     <message>
         <source>%1 – what is changed here holds for all its parts</source>
-        <translation>%1 – was hier geändert wird, gilt für alle Bauteile dieser Klasse</translation>
+        <translation>%1 – was hier geändert wird, gilt für alle Teile dieser Klasse</translation>
     </message>
     <message>
         <source>%1 – its equations, with the values of the run</source>
@@ -2537,7 +2565,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.</source>
-        <translation>%1 kann nicht geschrieben werden. Speichern Sie eine Kopie als Diagramm oder schreiben Sie eine eigene Modelica-Datei.</translation>
+        <translation>%1 lässt sich nicht schreiben. Eine Kopie als Diagramm speichern oder eine eigene Modelica-Datei schreiben.</translation>
     </message>
     <message>
         <source>Save into %1</source>
@@ -7981,11 +8009,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Look &amp;inside the selected part</source>
-        <translation>&amp;In das ausgewählte Teil sehenInneres des gewählten Teils ansehen</translation>
+        <translation>&amp;In das ausgewählte Teil sehen</translation>
     </message>
     <message>
         <source>Select one part first.</source>
-        <translation>Wählen Sie zuerst ein Teil aus.</translation>
+        <translation>Zuerst ein Teil auswählen.</translation>
     </message>
 </context>
 <context>

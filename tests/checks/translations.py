@@ -20,6 +20,7 @@ import xml.etree.ElementTree as tree
 FILE = 'resources/translations/armature_de.ts'
 SHORTCUT = re.compile(r'((Ctrl|Shift|Alt|Meta)\+)+\S+')
 PLACE = re.compile(r'%L?[1-9n]|\{\w+\}')
+ADDRESS = re.compile(r'\b\w+en Sie\b')  # "Wählen Sie": the glossary has infinitives
 
 
 def lupdate():
@@ -57,6 +58,8 @@ def check_sources(root):
             yield f'{FILE}: no translation in {context}: {source!r}'
         for form in forms if is_finished else []:
             yield from check_places(FILE, source, form)
+            if ADDRESS.search(form):
+                yield f'{FILE}: a form of address: {form!r}'
             if SHORTCUT.fullmatch(source) and form != source:
                 yield f'{FILE}: keys are the same in every language: {source!r}'
     tool = lupdate()
@@ -83,6 +86,15 @@ def table(root, context):
         with open(path, encoding='utf-8') as f:
             found.update(json.load(f).get(context, {}))
     return found
+
+
+def check_address(root):
+    for path in sorted(glob.glob(os.path.join(root, 'resources/translations/*_de.json'))):
+        with open(path, encoding='utf-8') as f:
+            for sentences_of in json.load(f).values():
+                for form in sentences_of.values():
+                    if ADDRESS.search(form):
+                        yield f'{os.path.basename(path)}: a form of address: {form!r}'
 
 
 def check_signs(root):
@@ -113,6 +125,7 @@ def check(root):
     yield from check_glasses(root)
     yield from check_sources(root)
     yield from check_signs(root)
+    yield from check_address(root)
 
 
 if __name__ == '__main__':
