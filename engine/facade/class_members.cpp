@@ -94,11 +94,7 @@ class MemberCollector {
     for (const Argument* argument : from.modification->arguments) {
       if (argument->path.empty() || argument->path[0] != member.component->name) continue;
       if (argument->redeclaredComponent) {
-        member.component = argument->redeclaredComponent->components[0];
-        member.clause = argument->redeclaredComponent;
-        member.scope = from.scope;
-        member.isFinal = member.isFinal || argument->isFinal;
-        promise(*argument->redeclaredComponent, *from.scope, member);
+        redeclare(*argument, *from.scope, member);
       } else if (argument->path.size() == 1 && argument->modification) {
         member.modifications.push_back({argument->modification, from.scope});
         if (argument->isFinal && argument->modification->binding) member.isFinal = true;
@@ -106,6 +102,19 @@ class MemberCollector {
         member.modifications.push_back({wrapped(*argument), from.scope});
       }
     }
+  }
+
+  // The outermost clause, which comes first, has the last word; what an inner one promises holds if it says nothing.
+  static void redeclare(const Argument& argument, const ClassNode& scope, ClassMember& member) {
+    const ComponentClause& clause = *argument.redeclaredComponent;
+    const bool isOutermost = !member.isRedeclared;
+    member.isFinal = member.isFinal || argument.isFinal;
+    if (isOutermost || (clause.constrainedBy && !member.clause->constrainedBy)) promise(clause, scope, member);
+    if (!isOutermost) return;
+    member.component = clause.components[0];
+    member.clause = &clause;
+    member.scope = &scope;
+    member.isRedeclared = true;
   }
 
   // a.b = 1 as a modifier of a is (b = 1).

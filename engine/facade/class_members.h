@@ -25,7 +25,8 @@ struct ClassMember {
   const syntax::Reference* promised = nullptr;
   const model::ClassNode* promisedScope = nullptr;
   bool isProtected = false;
-  bool isFinal = false;  // by its clause or by a modifier
+  bool isFinal = false;       // by its clause or by a modifier
+  bool isRedeclared = false;  // by an extends clause
   std::vector<ScopedModification> modifications;
 };
 

@@ -31,6 +31,7 @@ class MediaTest : public QObject {
   void connectorsFollowWhatIsChosen_data();
   void connectorsFollowWhatIsChosen();
   void importsOfTheDiagramAreSeen();
+  void replacedConnectorsAreFollowed();
   void constantsOfPackagesAreListed();
   void standardLibrary_data();
   void standardLibrary();
@@ -184,6 +185,23 @@ void MediaTest::importsOfTheDiagramAreSeen() {
       for (const ConnectorInfo& one : info.connectors) found << QString::fromStdString(one.name + ": " + one.type);
     QCOMPARE(found, wanted);
   }
+}
+
+// A connector that is a replaceable component itself, by a name that the class or the diagram imports.
+void MediaTest::replacedConnectorsAreFollowed() {
+  diagram::Document document;
+  document.name = "Bench";
+  document.declarations = "  import F = Flows.Flange;\n";
+  document.classes = {
+      "partial model Base\n  replaceable Flows.HeatPort p;\n  replaceable Flows.HeatPort q;\nend Base;",
+      "model Chosen\n  import Flows.Trace;\n  extends Base(redeclare replaceable F p, redeclare Trace q);\nend Chosen;",
+      "model Twice\n  extends Chosen(redeclare Flows.HeatPort p);\nend Twice;"};
+  QStringList found;
+  for (const ClassInfo& info : session_->classesOf(document))
+    for (const ConnectorInfo& one : info.connectors)
+      found << QString::fromStdString(info.name + "." + one.name + ": " + one.type);
+  QCOMPARE(found, (QStringList{"Base.p: Flows.HeatPort", "Base.q: Flows.HeatPort", "Chosen.p: Flows.Flange",
+                               "Chosen.q: Flows.Trace", "Twice.p: Flows.HeatPort", "Twice.q: Flows.Trace"}));
 }
 
 void MediaTest::constantsOfPackagesAreListed() {
