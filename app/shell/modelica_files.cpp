@@ -66,6 +66,7 @@ bool ModelicaFiles::tellMistakes(const QString& path, const std::vector<std::str
   QString reason = tr("There is no class in it.");
   if (mistake != messages.end()) reason = spokenSentence(mistake->text) + '.';
   if (mistake != messages.end() && mistake->line > 0) reason = tr("Line %1: %2").arg(mistake->line).arg(reason);
+  if (mistake != messages.end() && !mistake->advice.empty()) reason += '\n' + spokenSentence(mistake->advice) + '.';
   announcements_.warn(tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), reason));
   return true;
 }

@@ -21,10 +21,16 @@ bool isOfCount(const Message& message) {
   return message.code == "S001" || message.code == "S002" || message.code == "S003";
 }
 
+// What is wrong, and what to do about it where that is known.
+QString wordsOf(const Phrase& text, const Phrase& advice) {
+  const QString sentence = spokenSentence(text);
+  return advice.empty() ? sentence : sentence + QStringLiteral(". ") + spokenSentence(advice);
+}
+
 TextProblem problemOf(const Message& message, const ClassBench& bench, uint32_t lines) {
   TextProblem problem;
   problem.isError = message.severity == Severity::error;
-  problem.words = wordsWithoutBench(spokenSentence(message.text), bench);
+  problem.words = wordsWithoutBench(wordsOf(message.text, message.advice), bench);
   const bool isHere = message.line >= bench.firstLine && message.line < bench.firstLine + lines;
   problem.line = isHere ? static_cast<int>(message.line - bench.firstLine) : -1;
   problem.begin = isHere && message.column > 0 ? static_cast<int>(message.column) - 1 : 0;
@@ -58,6 +64,7 @@ TextProblems countProblems(Engine& engine, const ClassBench& bench, uint32_t lin
       if (message.severity != Severity::error || !isOfCount(message)) continue;
       TextProblem problem = problemOf(message, *joined, lines);
       problem.isError = false;
+      problem.words = wordsWithoutBench(spokenSentence(message.text), *joined);  // advice is for the bench
       // What was put there is nobody's business.
       if (problem.words.contains(QLatin1String("__")) || message.code == "S003") {
         problem.words =
@@ -80,7 +87,7 @@ TextProblems placedProblems(const std::string& text, const std::vector<Diagnosti
     if (diagnostic.severity == Severity::note) continue;
     TextProblem problem;
     problem.isError = diagnostic.severity == Severity::error;
-    problem.words = spokenSentence(diagnostic.message);
+    problem.words = wordsOf(diagnostic.message, diagnostic.advice);
     problem.line = -1;
     if (diagnostic.span.isValid()) {
       const size_t begin = std::min<size_t>(diagnostic.span.begin, text.size());

@@ -257,6 +257,7 @@ void ClassParser::classEnd(ClassDefinition* definition, const Token& nameToken) 
               : phrase("'end %1' closes class '%2'", tokens_.textOf(tokens_.aheadToken()), name);
   diagnostic.span = place;
   diagnostic.labels.push_back({tokens_.spanOf(nameToken), phrase("class '%1' begins here", name)});
+  diagnostic.advice = isOuter ? phrase("write 'end %1;' before it", name) : phrase("write 'end %1'", name);
   tokens_.diagnostics().add(std::move(diagnostic));
   if (isOuter) {
     tokens_.panic();

@@ -16,6 +16,7 @@ class ClassTextTest : public QObject {
   void templatesAreSound();
   void aNonlinearSpringInFourteenActions();
   void mistakesAreUnderlined();
+  void whatToDoIsSaid();
   void equationsAreCounted_data();
   void equationsAreCounted();
   void escAndUndoKeepTheText();
@@ -132,6 +133,19 @@ void ClassTextTest::aNonlinearSpringInFourteenActions() {
     fastest = std::max(fastest, std::abs(speed));
   }
   QVERIFY2(fastest > 5 && worst < 0.05, qPrintable(QString("%1 %2").arg(fastest).arg(worst)));
+}
+
+// The step that mends it stands behind what is wrong.
+void ClassTextTest::whatToDoIsSaid() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  pasteOver(editorOf(*window), QString::fromLatin1(kHard).replace("end Hard", "end Herd"));
+  QListWidget* problems = problemsOf(window->texts().classes());
+  const auto told = [&] { return problems->count() > 0 ? problems->item(0)->text() : QString(); };
+  QTRY_VERIFY2_WITH_TIMEOUT(told().contains("'end Herd' closes class 'Hard'. Write 'end Hard'"), qPrintable(told()),
+                            20000);
 }
 
 void ClassTextTest::mistakesAreUnderlined() {
