@@ -39,12 +39,17 @@ QString participantsText(const LinearOutcome& linear, const experiments::Mode& m
   return all.join(QStringLiteral(", "));
 }
 
+// What is zero but for rounding is shown as zero.
+std::vector<experiments::Mode> shownModes(std::vector<experiments::Mode> modes) {
+  for (experiments::Mode& mode : modes)
+    if (mode.isZero()) mode.real = mode.imaginary = 0;
+  return modes;
+}
+
 // Pairs once, with the positive imaginary part.
-std::vector<experiments::Mode> pairsOnce(const std::vector<experiments::Mode>& modes) {
-  std::vector<experiments::Mode> all;
-  for (const experiments::Mode& mode : modes)
-    if (mode.imaginary >= 0) all.push_back(mode);
-  return all;
+std::vector<experiments::Mode> pairsOnce(std::vector<experiments::Mode> modes) {
+  std::erase_if(modes, [](const experiments::Mode& mode) { return mode.imaginary < 0; });
+  return modes;
 }
 
 }  // namespace
@@ -52,7 +57,7 @@ std::vector<experiments::Mode> pairsOnce(const std::vector<experiments::Mode>& m
 DataTable* makeModesTable(const OutcomePtr& outcome, QWidget* parent) {
   auto* table = new DataTable(parent);
   table->setObjectName(QStringLiteral("modesTable"));
-  const std::vector<experiments::Mode> modes = pairsOnce(outcome->linear->modes);
+  const std::vector<experiments::Mode> modes = pairsOnce(shownModes(outcome->linear->modes));
   std::vector<DataTable::Column> columns{
       {MatrixPage::tr("Real part, 1/s"), {}},
       {MatrixPage::tr("Imaginary part, 1/s"), {}},
@@ -208,7 +213,7 @@ void WayPage::paintPoles(size_t input, size_t output) {
     dots->setName(name);
   };
   std::vector<std::complex<double>> poles;
-  for (const experiments::Mode& mode : linear.modes) poles.emplace_back(mode.real, mode.imaginary);
+  for (const experiments::Mode& mode : shownModes(linear.modes)) poles.emplace_back(mode.real, mode.imaginary);
   add(poles, QCPScatterStyle::ssCross, curveColor(0, theme), tr("poles"));
   if (input_ && output_) {
     const auto zeros = experiments::zerosOf(linear.model, input, output);
@@ -234,7 +239,7 @@ void WayPage::paintPoles(size_t input, size_t output) {
 QString WayPage::wordsAt(QPointF at) const {
   if (picture_ == Picture::poles) {
     const LinearOutcome& linear = *outcome_->linear;
-    for (const experiments::Mode& mode : linear.modes) {
+    for (const experiments::Mode& mode : shownModes(linear.modes)) {
       const QPointF place(chart_->xAxis->coordToPixel(mode.real), chart_->yAxis->coordToPixel(mode.imaginary));
       if ((place - at).manhattanLength() > 12) continue;
       QString text = poleText(mode);

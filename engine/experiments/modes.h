@@ -13,6 +13,7 @@ namespace armature::experiments {
 
 struct Mode {
   double real = 0, imaginary = 0;  // of the eigenvalue [1/s]
+  double error = 0;                // about how far rounding may have moved it [1/s]
   struct Participant {
     uint32_t state = 0;
     double share = 0;  // [-]
@@ -23,6 +24,8 @@ struct Mode {
   // [rad/s] and [-]: of the mode as a second-order system.
   double frequency() const;
   double damping() const;
+  // Whether it cannot be told from zero: what it moves stays where it was put, an integrator.
+  bool isZero() const { return frequency() <= error; }
 };
 
 // `a`: (n x n), row by row. Sorted by real, then imaginary part, conjugate pairs together, the negative one first.

@@ -100,7 +100,7 @@ std::vector<double> usefulFrequencies(const solve::Linearization& model, size_t 
   if (const auto modes = modesOf(model.a, model.states.size()))
     for (const Mode& mode : *modes) {
       const double w = mode.frequency();
-      if (w > 1e-9) low = std::min(low, w), high = std::max(high, w);
+      if (!mode.isZero()) low = std::min(low, w), high = std::max(high, w);
     }
   if (high == 0) low = high = 1;
   const double first = std::floor(std::log10(low) - 1), last = std::ceil(std::log10(high) + 1);
@@ -136,12 +136,10 @@ double usefulTime(const solve::Linearization& model) {
   double longest = 0;
   if (const auto modes = modesOf(model.a, model.states.size()))
     for (const Mode& mode : *modes) {
+      if (mode.isZero()) continue;  // however long one looks, it goes on as it began
       const double rate = std::fabs(mode.real), w = mode.frequency();
       // Ten periods of what hardly decays, else until a thousandth is left.
-      if (rate > 1e-9 * std::max(w, 1e-9))
-        longest = std::max(longest, std::min(7 / rate, w > 0 ? 100 * kTurn / w : 1e9));
-      else if (w > 1e-9)
-        longest = std::max(longest, 10 * kTurn / w);
+      longest = std::max(longest, rate > 1e-9 * w ? std::min(7 / rate, 100 * kTurn / w) : 10 * kTurn / w);
     }
   return longest > 0 ? longest : 1;
 }

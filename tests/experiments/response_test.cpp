@@ -2,6 +2,7 @@
 #include <cmath>
 #include <complex>
 
+#include "engine/experiments/modes.h"
 #include "engine/experiments/response.h"
 #include "tests/experiments/text_model.h"
 
@@ -125,6 +126,40 @@ equation
     for (size_t k = 0; k < answer->times.size(); ++k)
       QVERIFY(std::fabs(answer->values[k] - (3 * (1 - std::exp(-answer->times[k] / 0.2)) + 0.5)) < 1e-8);
     QVERIFY(std::fabs(answer->values.back() - 3.5) < 0.01);
+  }
+
+  // Poles that are zero but for rounding say nothing about how long to look: two discs on a spring that turn freely, in
+  // whatever units, a chain of integrators before a slow decay. A slow pole beside fast ones, and a double one without
+  // a second direction, are no zeros.
+  void integratorsTakeNoTime_data() {
+    QTest::addColumn<std::vector<double>>("a");
+    QTest::addColumn<double>("slowest");  // rate of what matters [1/s]
+    QTest::addColumn<int>("zeros");
+    using A = std::vector<double>;
+    for (const double c : {1.0, 300.0, 1e5}) {
+      const double d = 0.02 * std::sqrt(c), j = 0.7;
+      QTest::newRow(qPrintable(QString("free discs, c = %1").arg(c)))
+          << A{0, 1, 0, 0, -c, -d, c, d, 0, 0, 0, 1, c / j, d / j, -c / j, -d / j} << d * (1 + 1 / j) / 2 << 2;
+    }
+    QTest::newRow("rounded zero") << A{6e-14, 0, 0, -50} << 50.0 << 1;
+    QTest::newRow("chain") << A{0, 1, 0, 0, 0, 1, 0, 0, -0.25} << 0.25 << 2;
+    QTest::newRow("slow beside fast") << A{-1e6, 2e5, 0, 1, -1e3, 3, 0, 0, -1e-4} << 1e-4 << 0;
+    QTest::newRow("double") << A{-1, 1, 0, -1} << 1.0 << 0;
+    QTest::newRow("critically damped") << A{0, 1, -100, -20} << 10.0 << 0;
+  }
+  void integratorsTakeNoTime() {
+    QFETCH(std::vector<double>, a);
+    QFETCH(double, slowest);
+    QFETCH(int, zeros);
+    solve::Linearization l;
+    l.a = a;
+    l.states.resize(static_cast<size_t>(std::lround(std::sqrt(a.size()))));
+    const auto modes = modesOf(a, l.states.size());
+    QVERIFY(modes);
+    QCOMPARE(std::ranges::count_if(*modes, [](const Mode& mode) { return mode.isZero(); }), zeros);
+    const double time = usefulTime(l);
+    QVERIFY2(std::fabs(time * slowest / 7 - 1) < 0.01, qPrintable(QString::number(time)));
+    QVERIFY(usefulFrequencies(l).front() > 1e-3 * slowest);
   }
 
   // What is no number gives no picture.
