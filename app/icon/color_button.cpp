@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QWidgetAction>
 
+#include "app/look/color_swatch.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -18,18 +19,6 @@ constexpr int kSwatches[] = {0x000000, 0x404040, 0x7F7F7F, 0xBFBFBF, 0xE6E6E6, 0
                              0x1D4ED8, 0xBFDBFE, 0x0A7F3F, 0xBBF7D0, 0xB42318, 0xFECACA, 0xC05600, 0xFED7AA,
                              0xEAB308, 0xFEF9C3, 0x7C2D92, 0xE9D5FF, 0xA21CAF, 0xFBCFE8, 0x0F766E, 0x99F6E4};
 constexpr int kColumns = 6, kSwatch = 22;  // [px]
-
-QPixmap swatch(int rgb, int size, double ratio, const Theme& theme) {
-  QPixmap picture(QSize(size, size) * ratio);
-  picture.setDevicePixelRatio(ratio);
-  picture.fill(Qt::transparent);
-  QPainter painter(&picture);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(theme.quiet, 1));
-  painter.setBrush(QColor::fromRgb(QRgb(rgb)));
-  painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), 3, 3);
-  return picture;
-}
 
 QString nameOf(int rgb) {
   return QColor::fromRgb(QRgb(rgb)).name().toUpper();
@@ -75,7 +64,7 @@ void ColorButton::open() {
     one->setAccessibleName(nameOf(rgb));
     one->setToolTip(nameOf(rgb));
     one->setIconSize({kSwatch - 4, kSwatch - 4});
-    one->setIcon(QIcon(swatch(rgb, kSwatch - 4, devicePixelRatioF(), Theme::of(this))));
+    one->setIcon(QIcon(colorSwatch(QColor::fromRgb(QRgb(rgb)), kSwatch - 4, devicePixelRatioF(), Theme::of(this))));
     connect(one, &QToolButton::clicked, &menu, [this, &menu, rgb] {
       menu.close();
       Q_EMIT picked(rgb);

@@ -17,6 +17,7 @@
 #include "app/canvas/note_layout.h"
 #include "app/canvas/note_painter.h"
 #include "app/document/notes.h"
+#include "app/look/color_swatch.h"
 #include "app/tools/note_picture.h"
 
 namespace armature::app {
@@ -161,9 +162,7 @@ void fillNoteGrounds(QMenu& menu, const QString& current, const Theme& theme,
     action->setCheckable(true);
     action->setChecked(ground == current);
     if (ground.isEmpty()) continue;
-    QPixmap swatch(16, 16);
-    swatch.fill(noteGroundColor(ground, theme));
-    action->setIcon(swatch);
+    action->setIcon(colorSwatch(noteGroundColor(ground, theme), 16, menu.devicePixelRatioF(), theme));
   }
 }
 
