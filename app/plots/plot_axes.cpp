@@ -97,6 +97,9 @@ void PlotAxes::applyTheme(const Theme& theme, const QFont& font) {
     axis->setLabelPadding(3);
     axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
   }
+  // The upper one closes the frame and has no scale of its own; half of the highest number reaches over it.
+  plot_.xAxis2->setTicks(false);
+  plot_.xAxis2->setPadding(QFontMetrics(font).height() / 2 + 3);
   plot_.xAxis->ticker()->setTickCount(6);
   for (int k = 0; k < count(); ++k) at(k)->ticker()->setTickCount(5);
 }

@@ -102,7 +102,7 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
 void PlotView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   hint_->setGeometry(rect());
-  if (event->oldSize().width() != event->size().width()) legend_->tell(*this);
+  legend_->tell(*this);
   rowsShown_ = 0;
   refresh();
 }

@@ -1,14 +1,25 @@
 #include "app/plots/plot_legend.h"
 
-#include <QEvent>
+#include <QMenu>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextLayout>
 #include <algorithm>
 
 #include "app/language/titles.h"
+#include "app/look/color_swatch.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_view.h"
 
 namespace armature::app {
+
+namespace {
+constexpr int kPadding = 11;            // [px] of the first line
+constexpr int kLeft = 13, kRight = 8;   // [px]
+constexpr int kGap = 12, kMark = 19;    // [px] behind a name, before it
+constexpr QLatin1String kMore("more");  // the link to what has no room
+}  // namespace
 
 QString shownTitle(const PlotView& view) {
   const QString title = textMember(view.definition(), "title");
@@ -62,42 +73,101 @@ PlotLegend::PlotLegend(QWidget* parent) : QLabel(parent) {
   setMinimumWidth(60);
   setAlignment(Qt::AlignTop | Qt::AlignLeft);
   setIndent(0);  // else there is one above, too
-  parent->installEventFilter(this);
+  connect(this, &QLabel::linkActivated, this, [this](const QString& link) {
+    if (link == kMore) openRest();
+  });
 }
 
 // Where the plot is low its curves come first: of the names as many lines as leave these some room.
-bool PlotLegend::eventFilter(QObject* object, QEvent* event) {
-  constexpr int kCurves = 96, kPadding = 11;  // [px] of the plot below, of the first line
-  if (object == parent() && event->type() == QEvent::Resize) {
-    const int line = fontMetrics().lineSpacing();
-    const int lines = std::max(1, (parentWidget()->height() - kCurves - kPadding) / line);
-    setMaximumHeight(kPadding + lines * line);
+int PlotLegend::linesIn(const PlotView& view) const {
+  constexpr int kCurves = 96;  // [px] of the plot below
+  return std::max(1, (view.height() - kCurves - kPadding) / fontMetrics().lineSpacing());
+}
+
+QString PlotLegend::textOf(const std::vector<Piece>& pieces, size_t count) const {
+  QString html;
+  for (size_t k = 0; k < count; ++k) html += pieces[k].html;
+  if (count == pieces.size()) return html;
+  return html + QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
+                    .arg(kMore, Theme::of(this).accent.name(), PlotView::tr("and %1 more").arg(pieces.size() - count));
+}
+
+// How many of the pieces have room, with the number of the others behind them.
+size_t PlotLegend::countWithin(int lines, int width, const std::vector<Piece>& pieces) const {
+  QTextDocument document;
+  document.setDefaultFont(font());
+  document.setDocumentMargin(0);
+  document.setTextWidth(width);
+  const auto isRoomFor = [&](size_t count) {
+    document.setHtml(textOf(pieces, count));
+    (void)document.size();  // lays it out
+    int used = 0;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+      used += block.layout()->lineCount();
+    return used <= lines;
+  };
+  size_t count = pieces.size();
+  while (count > 1 && !isRoomFor(count)) --count;
+  return count;
+}
+
+// What there was no room for: names to be clicked as those in the legend, and what is said besides.
+void PlotLegend::openRest() {
+  auto* menu = new QMenu(this);
+  menu->setObjectName("legendRest");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (const Piece& piece : rest_) {
+    QAction* action = menu->addAction(QString(piece.text).replace('&', QStringLiteral("&&")));
+    action->setEnabled(piece.curve >= 0);
+    if (piece.curve < 0) continue;
+    action->setIcon(colorSwatch(piece.color, 12, devicePixelRatioF(), Theme::of(this)));
+    action->setCheckable(true);
+    action->setChecked(!piece.isHidden);
+    connect(action, &QAction::triggered, this,
+            [this, curve = piece.curve] { Q_EMIT linkActivated(QString::number(curve)); });
   }
-  return QLabel::eventFilter(object, event);
+  menu->popup(mapToGlobal(QPoint(width() / 2, height())));
 }
 
 void PlotLegend::applyLetters(const QFont& small) {
   setFont(small);
-  setStyleSheet(QString("QLabel { font-size: %1px; background: transparent; padding: 6px 8px 0px 13px; }")
-                    .arg(small.pixelSize()));
+  setStyleSheet(QString("QLabel { font-size: %1px; background: transparent; padding: 6px %2px 0px %3px; }")
+                    .arg(small.pixelSize())
+                    .arg(kRight)
+                    .arg(kLeft));
 }
 
 void PlotLegend::tell(const PlotView& view) {
   const Theme& theme = Theme::of(&view);  // the legend itself is transparent
-  const QString quiet = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ").arg(theme.quiet.name());
-  QString html;
-  const QString title = shownTitle(view);
-  if (!title.isEmpty())
-    html += QStringLiteral("<b style='color:%1'>%2</b>&nbsp;&nbsp; ").arg(theme.text.name(), title.toHtmlEscaped());
-  const int room = std::max(60, view.width() - 44);
-  for (size_t k = 0; k < view.curves().size(); ++k) html += entryOf(view, k, room);
-  if (const QString beside = besideText(view.runs(), view.curves()); !beside.isEmpty())
-    html += quiet.arg(beside.toHtmlEscaped());
-  for (const QString& verdict : view.tube().verdicts()) html += quiet.arg(verdict.toHtmlEscaped());
-  if (const QString wait = view.transformNote(); !wait.isEmpty()) html += quiet.arg(wait.toHtmlEscaped());
+  std::vector<Piece> pieces;
+  const auto add = [&](const QString& form, const QColor& ink, const QString& text) {
+    if (!text.isEmpty()) pieces.push_back({form.arg(ink.name(), text.toHtmlEscaped()), text});
+  };
+  const QString quiet = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ");
+  // How many more there are has to have room behind the first words; where a line is broken some of it is left.
+  const int lines = linesIn(view), width = view.width() - kLeft - kRight - 4;
+  const int rest = fontMetrics().horizontalAdvance(PlotView::tr("and %1 more").arg(88)) + kGap;
+  QFont bold = font();
+  bold.setBold(true);
+  const int forTitle = (lines > 1 ? lines * width * 4 / 5 : width) - rest;
+  const QString title = QFontMetrics(bold).elidedText(shownTitle(view), Qt::ElideRight, forTitle);
+  add(QStringLiteral("<b style='color:%1'>%2</b>&nbsp;&nbsp; "), theme.text, title);
+  const int room = std::max(60, width - kMark - (lines > 1 ? 0 : rest));
+  for (size_t k = 0; k < view.curves().size(); ++k) {
+    const PlotCurve& curve = view.curves()[k];
+    pieces.push_back(
+        {entryOf(view, k, room), legendName(curve, view.glasses()), static_cast<int>(k), curve.color, curve.isHidden});
+  }
+  add(quiet, theme.quiet, besideText(view.runs(), view.curves()));
+  for (const QString& verdict : view.tube().verdicts()) add(quiet, theme.quiet, verdict);
+  add(quiet, theme.quiet, view.transformNote());
+  const size_t shown = countWithin(lines, width, pieces);
+  setText(textOf(pieces, shown));
+  setVisible(!pieces.empty());
+  pieces.erase(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(shown));
+  rest_ = std::move(pieces);
   setToolTip(view.variables().join('\n'));
-  setText(html);
-  setVisible(!html.isEmpty());
+  setMaximumHeight(kPadding + lines * fontMetrics().lineSpacing());
 }
 
 }  // namespace armature::app

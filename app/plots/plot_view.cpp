@@ -113,8 +113,9 @@ void PlotView::connectPlot() {
   plot_->installEventFilter(&measure_);  // the last one is asked first: a cursor is taken before all else
   plot_->setMouseTracking(true);
   connect(legend_, &QLabel::linkActivated, this, [this](const QString& link) {
-    const auto place = static_cast<size_t>(link.toUInt());
-    if (place >= curves_.size()) return;
+    bool isOfCurve = false;
+    const auto place = static_cast<size_t>(link.toUInt(&isOfCurve));
+    if (!isOfCurve || place >= curves_.size()) return;
     const auto [next, words] = withHidden(definition_, curves_[place]);
     Q_EMIT activated();
     Q_EMIT definitionWanted(next, words);
@@ -389,23 +390,6 @@ void PlotView::showTimes(double from, double to) {
   isZoomed_ = from != from_ || to != to_;
   scaleAxes();
   plot_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-double PlotView::lastValue(const QString& variable) const {
-  for (const Curve& curve : curves_)
-    if (curve.variable == variable && curve.line) return curve.shown.model(curve.line->last());
-  return std::nan("");
-}
-
-double PlotView::lastDrawn(const QString& variable, bool isPrevious) const {
-  for (const Curve& curve : curves_)
-    if (curve.variable == variable && (!isPrevious || !curve.beside.empty()))
-      if (const CurveGraph* line = isPrevious ? curve.beside.front().line : curve.line) return line->last();
-  return std::nan("");
-}
-
-QString PlotView::axisLabel(bool isRight) const {
-  return axes_.at(isRight ? 1 : 0)->label();
 }
 
 }  // namespace armature::app

@@ -68,10 +68,6 @@ class PlotView : public QWidget {
   void zoomed();
   void setActive(bool isActive);
 
-  // Last value on a curve's line [in the model's unit], for tests; not a number without one.
-  double lastValue(const QString& variable) const;
-  // The same as it is drawn, in the shown unit, of this run or of the one that it is compared with.
-  double lastDrawn(const QString& variable, bool isPrevious = false) const;
   QCustomPlot* plot() { return plot_; }
   const PlotCursor& cursor() const { return cursor_; }
   const PlotMarks& marks() const { return marks_; }
@@ -80,8 +76,7 @@ class PlotView : public QWidget {
   // Whether figures or a spectrum are still worked out.
   bool isBusy() const { return measure_.isBusy() || transform_.isBusy() || tube_.isBusy(); }
   const PlotAxes& axes() const { return axes_; }
-  // Text on the axis of the curves ("φ, °"), and what stands on the traces of logic signals from left to right.
-  QString axisLabel(bool isRight) const;
+  // What stands on the traces of logic signals from left to right.
   QStringList traceLetters(const QString& variable) const { return lanes_.letters(variable); }
   std::optional<double> shownTime() const { return shownTime_; }
   // The first plot of the diagram: there is none before it.

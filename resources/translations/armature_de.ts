@@ -5666,6 +5666,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::PlotView</name>
     <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
         <source>true</source>
         <translation>wahr</translation>
     </message>

@@ -10,6 +10,7 @@
 #include "app/tools/wire_gesture.h"
 #include "app/view3d/view3d_panel.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -59,7 +60,7 @@ void plotAndRun(MainWindow& window, const QStringList& curves) {
 }
 
 void verifyCurve(MainWindow& window, const QString& curve, double expected, double tolerance) {
-  const double plotted = window.plots().view(0)->lastValue(curve);
+  const double plotted = lastValue(*window.plots().view(0), curve);
   QVERIFY2(
       std::abs(plotted - expected) < tolerance * std::max(1.0, std::abs(expected)),
       qPrintable(QString("%1: plotted %2, expected %3").arg(curve).arg(plotted, 0, 'g', 10).arg(expected, 0, 'g', 10)));

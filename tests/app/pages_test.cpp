@@ -12,6 +12,7 @@
 #include "app/shell/recovery.h"
 #include "app/shell/window_session.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -91,7 +92,7 @@ void PagesTest::aRunGoesOnBehindAnotherTab() {
   QTRY_COMPARE_WITH_TIMEOUT(window->pages().at(0).run().state(), RunState::done, 20000);
   window->pages().show(0);
   QVERIFY(pill->text().startsWith("Done"));
-  QVERIFY(std::isfinite(window->plots().view(0)->lastValue(window->plots().view(0)->variables().first())));
+  QVERIFY(std::isfinite(lastValue(*window->plots().view(0), window->plots().view(0)->variables().first())));
 }
 
 void PagesTest::theSessionComesBack() {

@@ -9,6 +9,7 @@
 #include "app/plots/expression_field.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -72,7 +73,7 @@ void PlotsTest::partsAreDroppedOntoPlots() {
   QTRY_VERIFY(menu->isVisible());
   chooseFrom(menu, "inertia2.a");
   QVERIFY(view->variables().contains("inertia2.a"));
-  QVERIFY(std::isfinite(view->lastValue("inertia2.a")));
+  QVERIFY(std::isfinite(lastValue(*view, "inertia2.a")));
   QVERIFY(window->document().values().components.at(static_cast<size_t>(part)).placement == placement);
   QCOMPARE(window->document().undoStack()->count(), steps + 1);
   QVERIFY(!window->page().tools().gesture());
@@ -126,7 +127,7 @@ void PlotsTest::expressionsFollowRunsAndComparison() {
   window->document().setPlot(0, Json{{"curves", {{{"expression", text.toStdString()}}}}}, "Set plot");
   PlotView* view = window->plots().view(0);
   runToEnd(*window);
-  QTRY_VERIFY(std::isfinite(view->lastValue(text)));
+  QTRY_VERIFY(std::isfinite(lastValue(*view, text)));
   const auto wanted = [&] {
     const results::Store& store = *window->page().run().store();
     const auto last = [&](const char* name) {
@@ -134,16 +135,16 @@ void PlotsTest::expressionsFollowRunsAndComparison() {
     };
     return last("inertia3.w") * last("damper.flange_b.tau");
   };
-  QTRY_VERIFY(std::abs(view->lastValue(text) - wanted()) < 1e-12 + 1e-9 * std::abs(wanted()));
-  QCOMPARE(view->axisLabel(false).right(1), QString("W"));
-  const double before = view->lastDrawn(text);
+  QTRY_VERIFY(std::abs(lastValue(*view, text) - wanted()) < 1e-12 + 1e-9 * std::abs(wanted()));
+  QCOMPARE(axisLabel(*view, false).right(1), QString("W"));
+  const double before = lastDrawn(*view, text);
   auto item = window->document().values().parameters.at(0);
   item.value = "3";
   window->document().setParameter(0, item);
   runToEnd(*window);
-  QTRY_VERIFY(std::abs(view->lastValue(text) - wanted()) < 1e-12 + 1e-9 * std::abs(wanted()));
-  QTRY_VERIFY(std::abs(view->lastDrawn(text, true) - before) < 1e-9 * std::abs(before));
-  QVERIFY(std::abs(view->lastDrawn(text) - before) > 1e-6);
+  QTRY_VERIFY(std::abs(lastValue(*view, text) - wanted()) < 1e-12 + 1e-9 * std::abs(wanted()));
+  QTRY_VERIFY(std::abs(lastDrawn(*view, text, true) - before) < 1e-9 * std::abs(before));
+  QVERIFY(std::abs(lastDrawn(*view, text) - before) > 1e-6);
   // It is kept with the diagram.
   const QString path = folder.filePath("kept.armature.json");
   QVERIFY(window->files().saveTo(path));
@@ -238,7 +239,7 @@ void PlotsTest::filesOfBeforeLoadAndKeepWhatIsUnknown() {
   runToEnd(*window);
   PlotView* view = window->plots().view(0);
   const StorePtr store = window->page().run().store();
-  QVERIFY(std::abs(view->lastValue("x") - std::exp(-store->time(store->rowCount() - 1))) < 1e-3);
+  QVERIFY(std::abs(lastValue(*view, "x") - std::exp(-store->time(store->rowCount() - 1))) < 1e-3);
   QCOMPARE(view->curves()[0].axis, 1);
   QCOMPARE(view->curves()[0].color, QColor("#112233"));
   window->plots().view(1)->setFocus();

@@ -10,6 +10,7 @@
 #include "app/teaching/live_overlay.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -115,7 +116,7 @@ void ResultsTest::numbersKeepOffNamesAndEachOther() {
     for (size_t i = 0; i < numbers.size(); ++i) {
       QVERIFY(QRectF(view.rect()).contains(numbers[i]));
       for (size_t k = 0; k < view.scene().parts().size(); ++k)
-        QVERIFY2(!view.labelBox(static_cast<int>(k)).intersects(numbers[i]),
+        QVERIFY2(!view.besideParts().label(static_cast<int>(k)).intersects(numbers[i]),
                  qPrintable(QString("number %1 on %2 at %3").arg(i).arg(view.scene().parts()[k].name).arg(time)));
       for (size_t k = 0; k < i; ++k) QVERIFY(!numbers[k].intersects(numbers[i]));
     }
@@ -146,20 +147,20 @@ void ResultsTest::plotsShowDegreesAndOtherUnits() {
   runToEnd(*window);
   QTest::qWait(50);
   PlotView* view = window->plots().view(0);
-  QCOMPARE(view->axisLabel(false), QString("°"));
-  QCOMPARE(view->axisLabel(true), QString("rad/s"));
+  QCOMPARE(axisLabel(*view, false), QString("°"));
+  QCOMPARE(axisLabel(*view, true), QString("rad/s"));
   const auto& store = *window->run().store();
   const auto last = [&](const char* name) {
     return store.value(store.columns()[static_cast<size_t>(store.find(name))], store.rowCount() - 1);
   };
-  QVERIFY(std::abs(view->lastDrawn("inertia3.phi") - last("inertia3.phi") * 180 / M_PI) < 1e-9);
-  QVERIFY(std::abs(view->lastValue("inertia3.phi") - last("inertia3.phi")) < 1e-12);
+  QVERIFY(std::abs(lastDrawn(*view, "inertia3.phi") - last("inertia3.phi") * 180 / M_PI) < 1e-9);
+  QVERIFY(std::abs(lastValue(*view, "inertia3.phi") - last("inertia3.phi")) < 1e-12);
   diagram::Json next = view->definition();
   next["units"]["rad/s"] = "rpm";
   Q_EMIT view->definitionWanted(next, "Change unit");
   QTest::qWait(20);
-  QCOMPARE(view->axisLabel(true), QString("rpm"));
-  QVERIFY(std::abs(view->lastDrawn("inertia3.w") - last("inertia3.w") * 30 / M_PI) < 1e-9);
+  QCOMPARE(axisLabel(*view, true), QString("rpm"));
+  QVERIFY(std::abs(lastDrawn(*view, "inertia3.w") - last("inertia3.w") * 30 / M_PI) < 1e-9);
 }
 
 // The nine values by the letters of IEEE 1164, in the order of the table's own code 1 … 9.
@@ -210,12 +211,12 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
   CanvasView& canvas = window->canvas();
   const std::string before = diagram::toJson(window->document().values());
-  const QRectF home = canvas.labelBox(0);
+  const QRectF home = canvas.besideParts().label(0);
   QVERIFY(!home.isEmpty());
   const QPoint by(48, 32);
   dragOn(canvas, home.center().toPoint(), home.center().toPoint() + by);
   QCOMPARE(window->document().undoStack()->count(), 2);
-  const QRectF away = canvas.labelBox(0);
+  const QRectF away = canvas.besideParts().label(0);
   QVERIFY(QLineF(away.center(), home.center() + by).length() < 6);
   QCOMPARE(window->document().values().components[0].placement.x, 0.0);  // the part stays
   // The part moves: its label goes along.
@@ -223,7 +224,7 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   canvas.setFocus();
   pressKey(&canvas, Qt::Key_Right, Qt::ShiftModifier);
   const double moved = canvas.scale() * 10;
-  QVERIFY(std::abs(canvas.labelBox(0).center().x() - away.center().x() - moved) < 2);
+  QVERIFY(std::abs(canvas.besideParts().label(0).center().x() - away.center().x() - moved) < 2);
   const QString path = folder.filePath("label.armature.json");
   QVERIFY(window->files().saveTo(path));
   QVERIFY(window->closePage(window->tabs().currentIndex()));
@@ -234,7 +235,7 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
   CanvasView& again = window->canvas();
-  const QPoint label = again.labelBox(0).center().toPoint();
+  const QPoint label = again.besideParts().label(0).center().toPoint();
   dragOn(again, label, label + by);
   QVERIFY(diagram::toJson(window->document().values()) != before);
   pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -526,16 +527,16 @@ void ResultsTest::aRunIsKeptForComparison() {
   };
   const QString first = view->variables().at(0);
   runWith("1");
-  const double kept = view->lastValue(first);
+  const double kept = lastValue(*view, first);
   pressKey(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
   runWith("2");
-  const double second = view->lastValue(first);
+  const double second = lastValue(*view, first);
   runWith("3");
-  QVERIFY(std::abs(second - kept) > 1e-6 && std::abs(view->lastValue(first) - second) > 1e-6);
-  QVERIFY(std::abs(view->lastDrawn(first, true) - kept) < 1e-9);
+  QVERIFY(std::abs(second - kept) > 1e-6 && std::abs(lastValue(*view, first) - second) > 1e-6);
+  QVERIFY(std::abs(lastDrawn(*view, first, true) - kept) < 1e-9);
   pressKey(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
   QTest::qWait(30);
-  QVERIFY(std::abs(view->lastDrawn(first, true) - second) < 1e-9);
+  QVERIFY(std::abs(lastDrawn(*view, first, true) - second) < 1e-9);
 }
 
 // Every variable of the run, with the value that the store has.

@@ -11,6 +11,7 @@
 #include "app/shell/pace_box.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -123,20 +124,20 @@ void RunsTest::differenceIsPlotted() {
   tick(2);
   QTRY_VERIFY(window_->run().book().isAnyCompared());
   QTest::mouseClick(tool("Difference"), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(view()->axisLabel(false).startsWith("Δ"), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(axisLabel(*view(), false).startsWith("Δ"), 20000);
   const QString name = view()->variables().at(0);
   const auto& runs = window_->run().book().runs();
   const double last = window_->run().stopTime();
   const double expected = valueOf(runs[2], name, last) - valueOf(runs[0], name, last);
   QVERIFY(std::abs(expected) > 1e-6);
-  QVERIFY(std::abs(view()->lastValue(name) - expected) < 1e-9);
+  QVERIFY(std::abs(lastValue(*view(), name) - expected) < 1e-9);
   // A new run shows its curves while it goes on, and its difference after that.
   runWith("5");
-  QTRY_VERIFY_WITH_TIMEOUT(view()->axisLabel(false).startsWith("Δ"), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(axisLabel(*view(), false).startsWith("Δ"), 20000);
   const double next = valueOf(window_->run().book().runs().back(), name, last) - valueOf(runs[0], name, last);
-  QVERIFY(std::abs(view()->lastValue(name) - next) < 1e-9);
+  QVERIFY(std::abs(lastValue(*view(), name) - next) < 1e-9);
   QTest::mouseClick(tool("Difference"), Qt::LeftButton);
-  QTRY_VERIFY(!view()->axisLabel(false).startsWith("Δ"));
+  QTRY_VERIFY(!axisLabel(*view(), false).startsWith("Δ"));
 }
 
 void RunsTest::namesAndNotes() {

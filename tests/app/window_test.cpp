@@ -7,6 +7,7 @@
 
 #include "app/plots/plot_export.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -109,7 +110,7 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
   QCOMPARE(window.run().state(), RunState::done);
   QCoreApplication::processEvents();
   const double expected = speedOfLoad();
-  const double plotted = window.plots().view(0)->lastValue("inertia3.w");
+  const double plotted = lastValue(*window.plots().view(0), "inertia3.w");
   QVERIFY2(std::abs(plotted - expected) < 2e-4 * std::max(1.0, std::abs(expected)),
            qPrintable(QString("plotted %1, by hand %2").arg(plotted, 0, 'g', 10).arg(expected, 0, 'g', 10)));
 
@@ -147,7 +148,7 @@ void WindowTest::shippedFirstRunsAndPlots() {
   const QStringList curves = window->plots().view(0)->variables();
   QVERIFY(!curves.isEmpty());
   for (const QString& curve : curves) {
-    const double last = window->plots().view(0)->lastValue(curve);
+    const double last = lastValue(*window->plots().view(0), curve);
     QVERIFY2(std::isfinite(last), qPrintable(curve));
     const auto& store = *window->run().store();
     const auto& column = store.columns()[static_cast<size_t>(store.find(curve.toStdString()))];

@@ -29,6 +29,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/view_menu.h"
 #include "engine/diagram/document.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -52,7 +53,7 @@ class FirstCurve : public QObject {
  protected:
   bool eventFilter(QObject* /*object*/, QEvent* event) override {
     if (event->type() == QEvent::Paint && run_.store() != before_ && !plot_->variables().isEmpty())
-      painted_ = painted_ || !std::isnan(plot_->lastValue(plot_->variables().front()));
+      painted_ = painted_ || !std::isnan(lastValue(*plot_, plot_->variables().front()));
     return false;
   }
 

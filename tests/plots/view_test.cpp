@@ -17,6 +17,7 @@
 #include "app/plots/plot_ticker.h"
 #include "engine/diagram/json.h"
 #include "tests/plots/plot_bench.h"
+#include "tests/plots/plot_reading.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -39,6 +40,7 @@ class ViewTest : public QObject {
   void logarithmicCurvesLieWhereTheyShould();
   void circlesAreRound();
   void theLegendHidesRenamesAndReorders();
+  void aLowLegendHasTheRestInAMenu();
   void signChangesAreMarked();
   void notesStayWithTheirCurve();
   void exportsHaveAnySize();
@@ -67,9 +69,9 @@ void ViewTest::expressionsAreTyped() {
   const QString text = "inertia1.w*torque.tau";
   QCOMPARE(bench.view.variables(), QStringList({"inertia1.w", text}));
   QCOMPARE(bench.view.definition()["curves"][1], Json({{"expression", text.toStdString()}}));
-  QCOMPARE(bench.view.axisLabel(true), QString("W"));
+  QCOMPARE(axisLabel(bench.view, true), QString("W"));
   const double tau = 2 * (1 - std::exp(-kEnd / 0.5));
-  QVERIFY(std::abs(bench.view.lastValue(text) - 3 * std::sin(40 * M_PI) * tau) < 1e-9);
+  QVERIFY(std::abs(lastValue(bench.view, text) - 3 * std::sin(40 * M_PI) * tau) < 1e-9);
 }
 
 void ViewTest::expressionsSayWhatIsWrong() {
@@ -98,7 +100,7 @@ void ViewTest::expressionsSayWhatIsWrong() {
   bench.take(next);
   QVERIFY(bench.curve("mass.s + mass.f").problem.contains("cannot be added"));
   QVERIFY(bench.view.findChild<QLabel*>("plotLegend")->text().contains("cannot be added"));
-  QVERIFY(std::isfinite(bench.view.lastValue("inertia1.w")));
+  QVERIFY(std::isfinite(lastValue(bench.view, "inertia1.w")));
 }
 
 // In a narrow plot, too: the card is as high as its words.
@@ -298,7 +300,7 @@ void ViewTest::spectraShowAmplitudes() {
   QVERIFY2(std::abs(most - 3) < 0.03 && std::abs(where - 5) < 0.1,
            qPrintable(QString("%1 at %2").arg(most).arg(where)));
   QVERIFY(bench.view.plot()->xAxis->label().startsWith("frequency"));
-  QCOMPARE(bench.view.axisLabel(false), QString("rad/s"));
+  QCOMPARE(axisLabel(bench.view, false), QString("rad/s"));
   bench.choose("Frequency logarithmic", "Draw");
   bench.choose("Values logarithmic", "Draw");
   QCOMPARE(bench.view.plot()->xAxis->scaleType(), QCPAxis::stLogarithmic);
@@ -319,7 +321,7 @@ void ViewTest::histogramsShowShares() {
   double sum = 0;
   for (uint64_t row = 1; row + 1 < curve.store->rowCount(); row += 2) sum += curve.store->value(curve.results(), row);
   QVERIFY(std::abs(sum - 100) < 1e-6);
-  QCOMPARE(bench.view.axisLabel(false), QString("%"));
+  QCOMPARE(axisLabel(bench.view, false), QString("%"));
   QCOMPARE(bench.view.plot()->xAxis->label(), QString("value, rad/s"));
   QVERIFY(!bench.curve("torque.tau").line);  // in another unit
 }
@@ -358,6 +360,8 @@ void ViewTest::circlesAreRound() {
   const double upright = bench.view.plot()->yAxis->range().size() / area.height();
   QVERIFY2(std::abs(across / upright - 1) < 1e-6, qPrintable(QString("%1, %2").arg(across).arg(upright)));
   QCOMPARE(bench.view.plot()->xAxis->label(), QString("mass.s, m"));
+  // The upper edge of the frame has no ticks: it has no scale.
+  QVERIFY(bench.view.plot()->xAxis2->visible() && !bench.view.plot()->xAxis2->ticks());
 }
 
 void ViewTest::theLegendHidesRenamesAndReorders() {
@@ -382,6 +386,44 @@ void ViewTest::theLegendHidesRenamesAndReorders() {
   QVERIFY(legend->text().contains("speed&nbsp;of&nbsp;the&nbsp;motor"));
   bench.choose("Later in the legend", "speed of the motor");
   QCOMPARE(bench.view.variables(), QStringList({"torque.tau", "inertia1.w"}));
+}
+
+// In a low plot the names end with how many more there are, none is cut off, and each of the others is in the menu.
+void ViewTest::aLowLegendHasTheRestInAMenu() {
+  Json definition = plotOf({"inertia1.w", "torque.tau", "mass.s", "mass.f", "source.v", "cosine", "gear.mode"});
+  for (size_t k = 0; k < 7; ++k) definition["curves"][k]["label"] = "a name of some length, " + std::to_string(k + 1);
+  Bench bench(definition, {420, 150});
+  auto* legend = bench.view.findChild<QLabel*>("plotLegend");
+  const auto countShown = [&] { return legend->text().count("some&nbsp;length"); };
+  const qsizetype shown = countShown();
+  QVERIFY2(shown >= 1 && shown < 7, qPrintable(QString::number(shown)));
+  QVERIFY(legend->text().contains(QString("and %1 more").arg(7 - shown)));
+  QVERIFY(legend->heightForWidth(legend->width()) <= legend->height());
+  // By keys: the last link is that of the rest.
+  legend->setFocus(Qt::TabFocusReason);
+  for (qsizetype k = 0; k <= shown; ++k) QTest::keyClick(legend, Qt::Key_Tab);
+  QTest::keyClick(legend, Qt::Key_Return);
+  QTRY_VERIFY(QApplication::activePopupWidget());
+  auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+  QVERIFY(menu);
+  QCOMPARE(menu->actions().size(), 7 - shown);
+  QAction* last = menu->actions().last();
+  QVERIFY(last->text().endsWith("7") && last->isChecked());
+  QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(last).center());
+  QCOMPARE(bench.view.definition()["curves"][6]["hidden"], Json(true));
+  // A long title gives way, too, so that the rest is reached.
+  Json titled = bench.view.definition();
+  titled["title"] = "Place of the tip of the second bar over time";
+  bench.take(titled);
+  bench.view.resize(130, 150);
+  QTRY_VERIFY(legend->text().contains("and 7 more"));
+  QVERIFY2(legend->heightForWidth(legend->width()) <= legend->height(), qPrintable(legend->text()));
+  QVERIFY(legend->text().contains(QChar(0x2026)));
+  bench.take(definition);
+  // With room all of them are there again.
+  bench.view.resize(900, 420);
+  QTRY_COMPARE(countShown(), qsizetype{7});
+  QVERIFY(!legend->text().contains("more"));
 }
 
 // Of a cosine of 5 Hz ten in a second; those of ten thousand periods would be a wall.
@@ -504,7 +546,7 @@ void ViewTest::phasePlotsAreRatesOverValues() {
   QCOMPARE(bench.view.variables(), QStringList("der(cosine)"));
   QVERIFY(bench.curve("der(cosine)").curve);
   QVERIFY(bench.curve("der(cosine)").curve->data()->size() > 1000);
-  QCOMPARE(bench.view.axisLabel(false), QString("m/s"));
+  QCOMPARE(axisLabel(bench.view, false), QString("m/s"));
   bench.choose("Curves over time", "Draw");
   QVERIFY(bench.view.isOverTime());
 }

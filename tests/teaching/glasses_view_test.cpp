@@ -15,6 +15,7 @@
 #include "app/teaching/describe.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
+#include "tests/plots/plot_reading.h"
 #include "tests/robustness/diagram_builder.h"
 
 using namespace armature;
@@ -331,7 +332,7 @@ void GlassesViewTest::plotsWearThemToo() {
   runToEnd(*window);
   PlotView& view = *window->plots().view(0);
   PlotView& over = *window->plots().view(1);
-  const double force = view.lastValue("spring.f"), length = view.lastValue("spring.s_rel");
+  const double force = lastValue(view, "spring.f"), length = lastValue(view, "spring.s_rel");
   QVERIFY(std::abs(force) > 0.1);
   const auto texts = [](const PlotView& plot) {
     QStringList all;
@@ -341,10 +342,10 @@ void GlassesViewTest::plotsWearThemToo() {
   };
   QVERIFY(!texts(view).contains("compression +"));
   choose(*window, "Compression positive");
-  QCOMPARE(view.lastValue("spring.f"), -force);
-  QCOMPARE(view.lastValue("spring.s_rel"), length);
-  QVERIFY(view.axisLabel(false).contains("[compression +]"));
-  QVERIFY(!view.axisLabel(true).contains("compression"));
+  QCOMPARE(lastValue(view, "spring.f"), -force);
+  QCOMPARE(lastValue(view, "spring.s_rel"), length);
+  QVERIFY(axisLabel(view, false).contains("[compression +]"));
+  QVERIFY(!axisLabel(view, true).contains("compression"));
   QVERIFY2(texts(view).contains("spring.f [compression +]"), qPrintable(texts(view)));
   QVERIFY(!texts(view).contains("s_rel [compression +]"));
   // What an exported picture has as its legend.
@@ -363,7 +364,7 @@ void GlassesViewTest::plotsWearThemToo() {
   QTRY_VERIFY(texts(view).contains("time "));
   QVERIFY(texts(view).count("[compression +]") >= 2);
   choose(*window, "This library");
-  QCOMPARE(view.lastValue("spring.f"), force);
+  QCOMPARE(lastValue(view, "spring.f"), force);
   QVERIFY(!texts(view).contains("compression"));
 }
 
@@ -424,7 +425,7 @@ void GlassesViewTest::theCardSaysBoth() {
     return window->page().explanations().card()->accessibleName();
   };
   const QString before = said("spring.f");
-  const double value = window->plots().view(0)->lastValue("spring.f");
+  const double value = lastValue(*window->plots().view(0), "spring.f");
   QVERIFY(!before.contains("glasses"));
   choose(*window, "Compression positive");
   const QString after = said("spring.f");
