@@ -247,6 +247,7 @@ void InspectorPanel::buildParameters() {
     const QString unit = QString::fromStdString(p.unit);
     const std::string typed = typedText(p.extra, "value", p.value);
     const QString shown = typed.empty() ? withMark(QString::fromStdString(p.value)) : QString::fromStdString(typed);
+    const int row = parameters->grid()->rowCount();
     auto* field = textRow(parameters, QString::fromStdString(p.name), shown, unit,
                           "diagramParameter_" + QString::fromStdString(p.name));
     field->setToolTip(QString::fromStdString(p.description));
@@ -277,7 +278,7 @@ void InspectorPanel::buildParameters() {
     });
     menu->addAction(tr("Remove"), this, [this, i] { document_.setParameter(static_cast<int>(i), std::nullopt); });
     more->setMenu(menu);
-    parameters->grid()->addWidget(more, parameters->grid()->rowCount() - 2, 3);
+    parameters->grid()->addWidget(more, row, 3);
   };
   auto* add = new QPushButton(tr("Add a parameter…"), parameters);
   add->setObjectName("addParameter");

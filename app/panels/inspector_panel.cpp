@@ -23,6 +23,7 @@
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/variable_tree.h"
+#include "app/panels/wide_field.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -428,7 +429,8 @@ QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QStr
     unitLabel->setProperty("role", "quiet");
     group->grid()->addWidget(unitLabel, row, 2);
   }
-  new FieldNote(field, group->grid(), row + 1);
+  new WideField(field, group->grid(), row, unit.isEmpty() ? 2 : 1);
+  new FieldNote(field, group->grid(), row + 2);
   return field;
 }
 

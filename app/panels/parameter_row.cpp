@@ -25,6 +25,7 @@
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/vector_field.h"
+#include "app/panels/wide_field.h"
 
 namespace armature::app {
 namespace {
@@ -135,9 +136,12 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   }
   if (field_ && !isVector && info.type != "String" && (info.dimensions.size() == 1 || info.dimensions.size() == 2))
     makeTable(grid, row);
-  if (field_) note_ = new FieldNote(field_, grid, row + (isVector ? 2 : 1));
+  if (field_) {
+    wide_ = new WideField(field_, grid, row, hasUnit ? 1 : 2);
+    note_ = new FieldNote(field_, grid, row + 2);
+  }
   about_ = makeAbout(info.name, info.description);
-  if (about_) grid->addWidget(about_, row + (isVector ? 3 : 2), 0, 1, 4);
+  if (about_) grid->addWidget(about_, row + 3, 0, 1, 4);
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
     fixed_ = new QCheckBox;
@@ -365,6 +369,7 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
       field_->setText(inField);
       if (!field_->hasFocus()) field_->setCursorPosition(0);  // a long name is read from its beginning
     }
+    wide_->fitSoon();
     // A value that speaks of what is not there is taken: it may come yet.
     note_->tell(text.isEmpty() || !remark_ ? QString() : remark_(text));
     // An expression is read in the model's unit, whatever numbers are shown in.

@@ -22,6 +22,7 @@ class FieldNote;
 class ScrubLabel;
 class ValueEdit;
 class VectorField;
+class WideField;
 
 class ParameterRow : public QObject {
   Q_OBJECT
@@ -97,6 +98,7 @@ class ParameterRow : public QObject {
   int gesture_ = -1;
   double scrubbedFrom_ = 0;  // in the shown unit
   ValueEdit* field_ = nullptr;
+  WideField* wide_ = nullptr;      // where it stands
   FieldNote* note_ = nullptr;      // below the field
   QLabel* about_ = nullptr;        // below that
   VectorField* vector_ = nullptr;  // stands in for the field where a vector can be shown by components

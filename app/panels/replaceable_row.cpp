@@ -13,6 +13,7 @@
 #include "app/panels/row_parts.h"
 #include "app/panels/scrub_label.h"
 #include "app/panels/value_edit.h"
+#include "app/panels/wide_field.h"
 #include "engine/diagram/redeclaration.h"
 
 namespace armature::app {
@@ -126,7 +127,8 @@ void ReplaceableRow::makeArguments(QGridLayout* grid, int row) {
   values_->setRestText([this] { return arguments_; });
   grid->addWidget(valuesLabel_, row, 0);
   grid->addWidget(values_, row, 1, 1, 3);
-  valuesNote_ = new FieldNote(values_, grid, row + 1);
+  new WideField(values_, grid, row, 3);
+  valuesNote_ = new FieldNote(values_, grid, row + 2);
   connect(values_, &QLineEdit::editingFinished, this, &ReplaceableRow::commitArguments);
 }
 

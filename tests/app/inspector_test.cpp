@@ -39,6 +39,7 @@ class InspectorTest : public QObject {
   void namesAreReadFromExpressions();
   void whatCannotBeReadIsToldAtTheField();
   void theValueUsedStandsInAnEmptyField();
+  void longExpressionsHaveALine();
   void severalPartsAreSetTogether();
   void theWheelChangesNoChoice();
   void whatParametersMeanIsReadWhereThereIsRoom();
@@ -500,6 +501,49 @@ void InspectorTest::theValueUsedStandsInAnEmptyField() {
 }
 
 // Two resistors and a capacitor with a heat port: only what all have is offered, one entry sets it for all in one step.
+// What has no room between a name and a unit goes to a line of its own while it is typed, and comes back once it is
+// short; each row keeps what it had.
+void InspectorTest::longExpressionsHaveALine() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.SpringDamper", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const std::string name = window->document().values().components[0].name;
+  clickPart(*window, name.c_str());
+  const auto field = [&](const char* which) { return window->inspector().findChild<QLineEdit*>(which); };
+  QTRY_VERIFY(field("parameter_d") && field("parameter_d")->isVisible());
+  const auto isWhole = [](const QLineEdit& line) {
+    const QString& text = line.text().isEmpty() ? line.placeholderText() : line.text();
+    return line.fontMetrics().horizontalAdvance(text) < line.width() - 16;
+  };
+  QLineEdit& d = *field("parameter_d");
+  QCoreApplication::processEvents();
+  const QPoint home = d.pos();
+  const int below = field("parameter_c")->y() < home.y() ? -1 : 1;
+  d.setFocus();
+  QTest::keyClicks(&d, "0.5*sqrt(4*1e4*0.02)+sin(0.1)");
+  QTRY_VERIFY(d.y() > home.y() && d.x() < home.x());
+  QVERIFY(d.hasFocus() && isWhole(d));
+  QVERIFY(below == -1 || field("parameter_c")->y() > d.y());
+  QTest::keyClick(&d, Qt::Key_Return);
+  QCOMPARE(window->document().modifier(0, "d"), std::string("0.5*sqrt(4*1e4*0.02)+sin(0.1)"));
+  QVERIFY(isWhole(d));
+  // A short value while the cursor is there: the field waits until it has gone.
+  d.selectAll();
+  QTest::keyClicks(&d, "7");
+  QCoreApplication::processEvents();
+  QVERIFY(d.x() < home.x());
+  QTest::keyClick(&d, Qt::Key_Tab);
+  QTRY_COMPARE(d.pos(), home);
+  // By undo, too: the field follows the document.
+  window->document().undoStack()->undo();
+  QTRY_VERIFY(d.y() > home.y() && isWhole(d));
+  // Whatever the panel shows can be read.
+  for (const QLineEdit* line : window->inspector().findChildren<QLineEdit*>())
+    if (line->isVisible() && line->objectName().startsWith("parameter_"))
+      QVERIFY2(isWhole(*line), qPrintable(line->objectName()));
+}
+
 void InspectorTest::severalPartsAreSetTogether() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);

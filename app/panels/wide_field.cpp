@@ -1,0 +1,69 @@
+#include "app/panels/wide_field.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QStyleOptionFrame>
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kColumns = 4;  // of a form
+
+// What a field takes besides its text [px].
+int frameOf(const QLineEdit& field) {
+  constexpr int kCursor = 6;  // and the margins that the field itself keeps
+  QStyleOptionFrame option;
+  option.initFrom(&field);
+  option.rect = QRect(0, 0, 200, field.height());
+  return option.rect.width() - field.style()->subElementRect(QStyle::SE_LineEditContents, &option, &field).width() +
+         kCursor;
+}
+
+}  // namespace
+
+WideField::WideField(QLineEdit* field, QGridLayout* grid, int row, int span)
+    : QObject(field), field_(field), grid_(grid), row_(row), span_(span) {
+  field->installEventFilter(this);
+  connect(field, &QLineEdit::textChanged, this, &WideField::fitSoon);
+}
+
+// Not at once: the form may be in the midst of being laid out. Before it is painted.
+void WideField::fitSoon() {
+  if (isDue_) return;
+  isDue_ = true;
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        isDue_ = false;
+        fit();
+      },
+      Qt::QueuedConnection);
+}
+
+bool WideField::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Resize || event->type() == QEvent::FocusOut) fitSoon();
+  return QObject::eventFilter(object, event);
+}
+
+void WideField::fit() {
+  QRect beside = grid_->cellRect(row_, 1);
+  if (span_ > 1) beside |= grid_->cellRect(row_, span_);
+  if (field_->isHidden() || beside.width() <= 0) return;
+  const QString text = field_->text().isEmpty() ? field_->placeholderText() : field_->text();
+  const bool hasRoom = field_->fontMetrics().horizontalAdvance(text) + frameOf(*field_) <= beside.width();
+  // It does not jump back under the hand that types.
+  if (hasRoom == isWide_ && !(hasRoom && field_->hasFocus())) place(!hasRoom);
+}
+
+void WideField::place(bool isWide) {
+  isWide_ = isWide;
+  grid_->removeWidget(field_);
+  if (isWide)
+    grid_->addWidget(field_, row_ + 1, 0, 1, kColumns);
+  else
+    grid_->addWidget(field_, row_, 1, 1, span_);
+}
+
+}  // namespace armature::app
