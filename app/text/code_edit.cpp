@@ -68,6 +68,8 @@ CodeEdit::CodeEdit(QWidget* parent)
   editor_->viewport()->installEventFilter(this);
   connect(editor_, &QsciScintilla::textChanged, this, &CodeEdit::changed);
   connect(editor_, &QsciScintillaBase::SCN_CHARADDED, this, [this](int) { offer(false); });
+  // Behind the editor's own answer, which folds.
+  connect(editor_, &QsciScintillaBase::SCN_MARGINCLICK, this, [this] { fitWidth(); });
   connect(editor_, &QsciScintillaBase::SCN_AUTOCSELECTIONCHANGE, this, [this](const char* chosen, int, int) {
     const QString word = QString::fromUtf8(chosen);
     const auto found = std::ranges::find(offered_.list, word, &Completion::word);
@@ -150,7 +152,21 @@ QString CodeEdit::text() const {
   return editor_->text();
 }
 
+// As wide as the longest line on show: by itself the editor makes what can be scrolled only ever wider.
+void CodeEdit::fitWidth() {
+  long columns = 0;
+  for (int line = 0; line < editor_->lines(); ++line) {
+    const auto index = static_cast<unsigned long>(line);
+    if (send(Base::SCI_GETLINEVISIBLE, index) == 0) continue;
+    const auto end = static_cast<unsigned long>(send(Base::SCI_GETLINEENDPOSITION, index));
+    columns = std::max(columns, send(Base::SCI_GETCOLUMN, end));
+  }
+  const long letter = send(Base::SCI_TEXTWIDTH, static_cast<unsigned long>(ModelicaLexer::kPlain), "0");
+  editor_->setScrollWidth(static_cast<int>(std::max(1L, columns * letter + 1)));
+}
+
 void CodeEdit::changed() {
+  fitWidth();
   texts_.clear();
   awaited_.clear();
   if (!isSetting_) Q_EMIT edited();
@@ -261,12 +277,14 @@ void CodeEdit::foldAnnotations() {
   for (int line = 0; line < editor_->lines(); ++line)
     if (editor_->text(line).trimmed().startsWith(QLatin1String("annotation")))
       send(Base::SCI_FOLDLINE, static_cast<unsigned long>(line), static_cast<long>(Base::SC_FOLDACTION_CONTRACT));
+  fitWidth();
 }
 
 void CodeEdit::setLargeType(bool isLarge) {
   constexpr int kSteps = 5;  // [pt]
   editor_->zoomTo(isLarge ? kSteps : 0);
   editor_->setMarginWidth(0, QStringLiteral("0000"));
+  fitWidth();
 }
 
 int CodeEdit::position() const {

@@ -81,6 +81,7 @@ class CodeEdit : public QWidget {
   bool takeKey(const QKeyEvent& key);
   void showTip(const QHelpEvent& help);
   TextView view() const;
+  void fitWidth();
   void changed();
   void underline(const TextProblem& problem);
   template <class... Arguments>

@@ -1,6 +1,7 @@
 // A diagram's own classes as text: a part of one's own written, used and run by keys and clicks, mistakes underlined,
 // equations counted, one history for text and drawing.
 #include <QLabel>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include "app/text/class_check.h"
@@ -22,7 +23,39 @@ class ClassTextTest : public QObject {
   void escAndUndoKeepTheText();
   void textThatCannotBeReadIsKept();
   void aNewNameTakesThePartsAlong();
+  void theScrollBarGoesWithTheLongLine();
 };
+
+// What fits has no bar to be scrolled by: not after a text with a long line, and not where that line is folded away.
+void ClassTextTest::theScrollBarGoesWithTheLongLine() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  QsciScintilla& editor = editorOf(*window);
+  QScrollBar& bar = *editor.horizontalScrollBar();
+  const QString longLine = "  // " + QString(400, 'x');
+  pasteOver(editor, "model Short\n" + longLine + "\nend Short;");
+  QTRY_VERIFY(bar.isVisible() && bar.maximum() > 0);
+  QVERIFY(bar.value() == 0 || bar.value() <= bar.maximum());
+  // Line by line, as it is typed.
+  pasteOver(editor, "model Short\nend Short;");
+  QTRY_VERIFY(!bar.isVisible() || bar.maximum() == 0);
+  QTest::keyClick(&editor, Qt::Key_Home, Qt::ControlModifier);
+  QTest::keyClick(&editor, Qt::Key_End);
+  QGuiApplication::clipboard()->setText(" \"" + QString(300, 'y') + '"');
+  QTest::keyClick(&editor, Qt::Key_V, Qt::ControlModifier);
+  QTRY_VERIFY(bar.isVisible() && bar.maximum() > 0);
+  // The end of the line can be seen.
+  QVERIFY(editor.SendScintilla(QsciScintillaBase::SCI_GETXOFFSET) > 0);
+  window->document().undoStack()->undo();
+  QTRY_VERIFY(!bar.isVisible() || bar.maximum() == 0);
+  // Of another class, which is shown next.
+  pasteOver(editor, "model Folded\n  annotation (\n" + longLine + "\n    Icon());\nend Folded;");
+  QTRY_VERIFY(bar.isVisible());
+  window->texts().classes().editor().foldAnnotations();
+  QTRY_VERIFY(!bar.isVisible() || bar.maximum() == 0);
+}
 
 // Each template makes a class that the engine reads without a mistake, placed and wired to nothing, with an icon and,
 // where it extends a base, with that base's ports; what is to be written is selected.
