@@ -1,5 +1,6 @@
 // Pass 4: equations that constrain states are differentiated (Pantelides); then the states are chosen.
 #include <algorithm>
+#include <unordered_set>
 
 #include "engine/lower/dependent_equations.h"
 #include "engine/lower/dummy_derivatives.h"
@@ -347,11 +348,31 @@ class Reduction : private ReductionView {
 
   bool isDifferentiable(uint32_t row) override {
     const Equation& e = w_.equations[rows_[row]];
-    found_.clear();
-    for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) collector_.collect(side, found_);
-    if (std::any_of(found_.begin(), found_.end(), [&](VarId v) { return w_.roleOf(v) == Role::discrete; }))
-      return false;
+    for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs})
+      if (jumps(side)) return false;
     return derive_.apply(e.lhs) && derive_.apply(e.rhs) && derive_.apply(e.initialLhs) && derive_.apply(e.initialRhs);
+  }
+
+  // Whether a discrete variable makes the value jump at events. Not one that only tells a function with a derivative
+  // which of its formulas applies (the phase of a fluid).
+  bool jumps(ExprId root) {
+    std::vector<ExprId> stack{root};
+    std::unordered_set<ExprId> seen;
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      stack.pop_back();
+      if (!e || !seen.insert(e).second) continue;
+      if (p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::discrete) return true;
+      if (p_.op(e) == Op::call && w_.flat.context) {
+        const std::vector<ExprId> args(p_.callArgs(e).begin(), p_.callArgs(e).end());
+        const std::vector<uint8_t> isLeftOut = w_.flat.context->leftOutOfDerivative(w_.m, e);
+        for (size_t k = 0; k < args.size(); ++k)
+          if (k >= isLeftOut.size() || !isLeftOut[k]) stack.push_back(args[k]);
+        continue;
+      }
+      for (ExprId a : p_.args(e)) stack.push_back(a);
+    }
+    return false;
   }
 
   Work& w_;

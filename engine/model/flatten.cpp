@@ -20,6 +20,10 @@ class CallDifferentiation : public FlatContext {
     model.functions = flattener_->executor().table();
     return result;
   }
+  std::vector<uint8_t> leftOutOfDerivative(FlatModel& model, ExprId call) override {
+    flattener_->attach(model);
+    return flattener_->executor().leftOutOfDerivative(call);
+  }
   ExprId inlineCall(FlatModel& model, ExprId call) override {
     flattener_->attach(model);
     const ExprId result = flattener_->executor().inlineCall(call);

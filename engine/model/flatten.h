@@ -36,6 +36,8 @@ class FlatContext {
   virtual ~FlatContext() = default;
   // See FunctionExecutor::differentiateCall. May add functions to the table (functions() returns it up to date).
   virtual ExprId differentiateCall(FlatModel& model, ExprId call, std::span<const ExprId> argDerivatives) = 0;
+  // See FunctionExecutor::leftOutOfDerivative.
+  virtual std::vector<uint8_t> leftOutOfDerivative(FlatModel&, ExprId) { return {}; }
   // See FunctionExecutor::inlineCall.
   virtual ExprId inlineCall(FlatModel&, ExprId) { return {}; }
   // See FunctionExecutor::textFunction.

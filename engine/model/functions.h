@@ -161,6 +161,11 @@ class FunctionExecutor {
   // partial derivatives.
   ExprId differentiateCall(ExprId call, std::span<const ExprId> argDerivatives);
 
+  // Per argument of a call whether its annotation(derivative) leaves it out: what is no Real, and inputs with
+  // noDerivative, which say again what others say (specification 12.7.1). Such an argument makes no jump of its own.
+  // Empty where the call has no such annotation.
+  std::vector<uint8_t> leftOutOfDerivative(ExprId call) const;
+
   // A call node as an expression of its arguments, for calls that were kept only because of their derivative annotation
   // (InlineAfterIndexReduction); invalid where the body cannot be executed symbolically. May contain further calls.
   ExprId inlineCall(ExprId call);

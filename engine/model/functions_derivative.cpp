@@ -122,6 +122,24 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
   return {};
 }
 
+std::vector<uint8_t> FunctionExecutor::leftOutOfDerivative(ExprId call) const {
+  const symbolic::Pool& pool = state_->pool();
+  const uint32_t index = pool.node(call).payload;
+  const FunctionClass& function = state_->origins[index].function;
+  if (function.derivatives.empty()) return {};
+  const std::vector<Name>& redundant = function.derivatives.front().noDerivative;
+  std::vector<uint8_t> isLeftOut(pool.callArgs(call).size(), 0);
+  for (size_t k = 0; k < state_->origins[index].inputs.size(); ++k) {
+    const bool isRedundant = contains(redundant, function.inputs[k].name);
+    for (ExprId id : scalarsOf(state_->origins[index].inputs[k])) {
+      if (pool.op(id) != Op::variable || pool.variableOf(id).index() < kPlaceholderBase) continue;
+      const size_t at = pool.variableOf(id).index() - kPlaceholderBase;
+      if (at < isLeftOut.size() && (isRedundant || pool.type(id) != Type::real)) isLeftOut[at] = 1;
+    }
+  }
+  return isLeftOut;
+}
+
 ExprId FunctionExecutor::inlineCall(ExprId call) {
   ExecutorState& state = *state_;
   const symbolic::Node node = state.pool().node(call);
