@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -23,6 +24,8 @@ ProblemStrip::ProblemStrip(QWidget* parent) : QWidget(parent), state_(new QLabel
   list_->setAccessibleName(tr("What is wrong with the text"));
   list_->setFrameShape(QFrame::NoFrame);
   list_->setWordWrap(true);
+  list_->setResizeMode(QListView::Adjust);
+  list_->viewport()->installEventFilter(this);
   list_->hide();
   auto* row = new QHBoxLayout;
   row->setContentsMargins(7, 0, 7, 6);
@@ -42,9 +45,7 @@ void ProblemStrip::show(const TextProblems& problems, const QString& state) {
     for (const TextProblem& problem : problems)
       list_->addItem(problem.line < 0 ? problem.words : tr("Line %1: %2").arg(problem.line + 1).arg(problem.words));
     list_->setVisible(!problems.empty());
-    int height = 2;
-    for (int i = 0; i < list_->count(); ++i) height += list_->sizeHintForRow(i);
-    list_->setFixedHeight(std::min(height, kHeight));
+    fit();
   }
   problems_ = problems;
   const auto errors = static_cast<int>(std::ranges::count_if(problems, &TextProblem::isError));
@@ -52,6 +53,24 @@ void ProblemStrip::show(const TextProblems& problems, const QString& state) {
                   : errors == 1    ? tr("One mistake")
                   : errors > 1     ? tr("%n mistakes", nullptr, errors)
                                    : tr("Remarks: %1").arg(problems.size()));
+}
+
+// As high as its sentences are, which are broken into lines at its width.
+void ProblemStrip::fit() {
+  list_->doItemsLayout();
+  int height = 2;
+  for (int i = 0; i < list_->count(); ++i) height += list_->visualItemRect(list_->item(i)).height();
+  list_->setFixedHeight(std::min(height, kHeight));
+}
+
+bool ProblemStrip::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) {
+    const auto* resized = static_cast<QResizeEvent*>(event);
+    // When the list has taken its new width.
+    if (resized->size().width() != resized->oldSize().width())
+      QMetaObject::invokeMethod(this, &ProblemStrip::fit, Qt::QueuedConnection);
+  }
+  return QWidget::eventFilter(watched, event);
 }
 
 void ProblemStrip::hint(const QString& words) {

@@ -23,7 +23,12 @@ class ProblemStrip : public QWidget {
  Q_SIGNALS:
   void placeWanted(int line, int byte);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  void fit();
+
   TextProblems problems_;
   QLabel* state_;
   QListWidget* list_;

@@ -174,11 +174,16 @@ void ClassTextTest::whatToDoIsSaid() {
   const auto window = makeWindow(folder);
   window->files().makeNew();
   addByTemplate(*window, kCompliant);
-  pasteOver(editorOf(*window), QString::fromLatin1(kHard).replace("end Hard", "end Herd"));
+  const QString name = "HardSpringOfTheLongestNameThatAnybodyEverGave";
+  pasteOver(editorOf(*window), QString::fromLatin1(kHard).replace("model Hard", "model " + name));
   QListWidget* problems = problemsOf(window->texts().classes());
   const auto told = [&] { return problems->count() > 0 ? problems->item(0)->text() : QString(); };
-  QTRY_VERIFY2_WITH_TIMEOUT(told().contains("'end Herd' closes class 'Hard'. Write 'end Hard'"), qPrintable(told()),
-                            20000);
+  const QString wanted = QString("'end Hard' closes class '%1'. Write 'end %1'").arg(name);
+  QTRY_VERIFY2_WITH_TIMEOUT(told().contains(wanted), qPrintable(told()), 20000);
+  // All of it is in sight, over as many lines as it takes.
+  const auto row = [&] { return problems->visualItemRect(problems->item(0)); };
+  QTRY_VERIFY(row().height() > 1.5 * problems->fontMetrics().height());
+  QTRY_VERIFY(problems->viewport()->rect().contains(row()));
 }
 
 void ClassTextTest::mistakesAreUnderlined() {
