@@ -62,7 +62,9 @@ QString nameHtml(const EquationName& name) {
 
 // Description text of a library is written in its own words; where none is known, as it stands.
 QString describedAs(const EquationLine& line) {
-  return line.kind == EquationLine::Kind::assertion ? saidText(line.description) : libraryText(line.description);
+  const QString said = line.kind == EquationLine::Kind::assertion ? saidText(line.description) : QString();
+  const bool isKnown = !said.isEmpty() && said != QString::fromStdString(line.description);
+  return isKnown ? said : libraryText(line.description);
 }
 
 }  // namespace

@@ -578,6 +578,17 @@ void EquationsTest::inGerman() {
   auto* link = shown()->findChild<QToolButton*>("equationDocumentation");
   QVERIFY(link);
   QCOMPARE(link->text(), QString("Dokumentation"));
+  // What is said where an assertion does not hold.
+  diagram::Document values;
+  values.name = "Said";
+  values.components.push_back({"switch1", "Modelica.Blocks.Logical.Hysteresis", {}, {}, {}, {}, {}, {}, {}});
+  window_->document().reset(std::move(values), {});
+  QTRY_VERIFY(window_->page().scene().parts().at(0).info);
+  window_->page().lookInto(0, PartView::equations);
+  QTRY_VERIFY(shown());
+  QStringList told;
+  for (const QLabel* label : shown()->findChildren<QLabel*>("equationDescription")) told << label->text();
+  QVERIFY2(told.contains("uHigh muss größer sein als uLow"), qPrintable(told.join('|')));
 }
 
 QTEST_MAIN(EquationsTest)
