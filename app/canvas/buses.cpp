@@ -1,5 +1,6 @@
 #include "app/canvas/buses.h"
 
+#include <QColor>
 #include <algorithm>
 
 namespace armature::app {
@@ -13,6 +14,18 @@ QString busPath(const DiagramScene& scene, ConnectorRef bus) {
   return part.name + (name.isEmpty() ? QString() : "." + name) + ".";
 }
 
+// The first colour of an icon that is neither black, white nor grey; −1: there is none.
+int colorOf(const ClassInfo& info) {
+  constexpr int kLeast = 64;  // of 255
+  const auto isColor = [](int rgb) { return QColor::fromRgb(QRgb(rgb)).saturation() >= kLeast; };
+  for (const IconPrimitive& item : info.icon) {
+    if (item.kind == IconPrimitive::Kind::text || item.kind == IconPrimitive::Kind::bitmap) continue;
+    if (item.linePattern != LinePattern::none && isColor(item.lineColor)) return item.lineColor;
+    if (item.fillPattern != FillPattern::none && isColor(item.fillColor)) return item.fillColor;
+  }
+  return -1;
+}
+
 }  // namespace
 
 bool isBusClass(const ClassInfo& info) {
@@ -20,16 +33,23 @@ bool isBusClass(const ClassInfo& info) {
 }
 
 bool isBus(const DiagramScene& scene, ConnectorRef ref) {
-  if (!scene.has(ref)) return false;
-  const ConnectorInfo& info = scene.connector(ref).info;
-  if (!info.causality.empty() || info.domain != Domain::other) return false;
-  const ClassPtr known = const_cast<DiagramScene&>(scene).catalog().known(QString::fromStdString(info.type));
-  return known && isBusClass(*known);
+  return scene.has(ref) && scene.connector(ref).bus.isBus;
 }
 
-bool isBusWire(const DiagramScene& scene, const WirePicture& wire) {
-  if (wire.domain != Domain::other) return false;
-  return isBus(scene, scene.findEnd(wire.from.toStdString())) && isBus(scene, scene.findEnd(wire.to.toStdString()));
+void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::string& model) {
+  // A class of the diagram's own, which may have changed, is known by its own name.
+  const auto classOf = [&](const std::string& type) {
+    const bool isOwn = type.size() > model.size() && type.starts_with(model) && type[model.size()] == '.';
+    const ClassPtr own = isOwn ? catalog.known(QString::fromStdString(type.substr(model.size() + 1))) : nullptr;
+    return own ? own : catalog.known(QString::fromStdString(type));
+  };
+  for (PartPicture& part : parts)
+    for (ConnectorPicture& connector : part.connectors) {
+      connector.bus = {};
+      if (!connector.info.causality.empty() || connector.info.domain != Domain::other) continue;
+      const ClassPtr known = classOf(connector.info.type);
+      if (known && isBusClass(*known)) connector.bus = {true, colorOf(*known)};
+    }
 }
 
 QStringList busSignals(const DiagramScene& scene, ConnectorRef ref) {

@@ -9,8 +9,8 @@ namespace armature::app {
 bool isBusClass(const ClassInfo& info);
 // Whether a connector of the diagram is one.
 bool isBus(const DiagramScene& scene, ConnectorRef ref);
-// Whether a wire joins two of them as a whole, or one as a part of another one.
-bool isBusWire(const DiagramScene& scene, const WirePicture& wire);
+// Tells for all connectors of the parts (ConnectorPicture::bus). `model`: the name of the diagram's model.
+void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::string& model);
 // The signals of one, by their names: those that its class declares and those that wires give it.
 QStringList busSignals(const DiagramScene& scene, ConnectorRef ref);
 // Whether anything is joined to a signal as its source.

@@ -115,7 +115,7 @@ QRectF areaOf(CanvasView& view, const Drawn& drawn) {
     case Drawn::Kind::note:
       return view.toPixels(scene.notes()[index].rect);
     case Drawn::Kind::sparkline: {
-      const std::vector<SparkBox> boxes = view.sparkBoxes(drawn.spark.part);
+      const std::vector<SparkBox> boxes = view.besideParts().sparklines(drawn.spark.part);
       const auto place = static_cast<size_t>(drawn.spark.index);
       return place < boxes.size() ? boxes[place].box : QRectF();
     }
@@ -256,7 +256,8 @@ class CanvasAccess : public QAccessibleWidget {
     if (const int part = view_.scene().partAt(at); part >= 0) return child(part);
     if (const WireHit hit = view_.scene().wireAt(at, 5 / view_.scale()); hit.wire >= 0)
       return child(partCount(view_) + hit.wire);
-    if (const int spark = childOf(view_, view_.sparklineAt(view_.mapFromGlobal(QPoint(x, y)))); spark >= 0)
+    if (const int spark = childOf(view_, view_.besideParts().sparklineAt(view_.mapFromGlobal(QPoint(x, y))));
+        spark >= 0)
       return child(spark);
     if (const int note = view_.scene().notes().at(at); note >= 0)
       return child(partCount(view_) + wireCount(view_) + note);

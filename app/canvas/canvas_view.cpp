@@ -16,7 +16,12 @@ constexpr double kLeastZoom = 0.1, kMostZoom = 10;
 }
 
 CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
-    : QWidget(parent), scene_(scene), icons_(icons), notes_(std::make_unique<NotePainter>(scene)) {
+    : QWidget(parent),
+      scene_(scene),
+      icons_(icons),
+      notes_(std::make_unique<NotePainter>(scene)),
+      beside_(*this, cache_) {
+  scene_.setIcons(icons_);
   tellReaders(*this);  // before its name is told, which makes what readers ask
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
@@ -26,7 +31,7 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   setAccessibleName(tr("Diagram"));
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&scene_, &DiagramScene::changed, this, [this] {
-    cache_.labels.clear();
+    beside_.forget();
     update();
   });
   // Of a diagram just opened the wires are known late; one that is being drawn must not jump.
@@ -153,44 +158,9 @@ void CanvasView::centreOn(int part) {
   lookAt(scene_.parts().at(static_cast<size_t>(part)).rect.center());
 }
 
-QRectF CanvasView::labelBox(int part) const {
-  return labels().at(static_cast<size_t>(part)).box;
-}
-
-const std::vector<LabelLayout>& CanvasView::labels() const {
-  const LabelsOf now{origin_, scale_, font()};
-  if (cache_.labels.size() == scene_.parts().size() && labelsOf_ == now) return cache_.labels;
-  labelsOf_ = now;
-  cache_.labels.clear();
-  for (const PartPicture& part : scene_.parts())
-    cache_.labels.push_back(labelLayout(part, toPixels(part.rect), scale_, font(), areValuesShown_));
-  return cache_.labels;
-}
-
-int CanvasView::labelAt(QPointF pixel) const {
-  for (int i = static_cast<int>(scene_.parts().size()) - 1; i >= 0; --i)
-    if (labelBox(i).contains(pixel)) return i;
-  return -1;
-}
-
-std::vector<SparkBox> CanvasView::sparkBoxes(int part) const {
-  const PartPicture& picture = scene_.parts().at(static_cast<size_t>(part));
-  return sparkLayout(picture, toPixels(picture.rect), scale_, font());
-}
-
-SparkRef CanvasView::sparklineAt(QPointF pixel) const {
-  for (size_t i = scene_.parts().size(); i-- > 0;) {
-    if (scene_.parts()[i].sparkRect.isEmpty()) continue;
-    const auto boxes = sparkBoxes(static_cast<int>(i));
-    for (size_t k = 0; k < boxes.size(); ++k)
-      if (boxes[k].box.contains(pixel)) return {static_cast<int>(i), static_cast<int>(k)};
-  }
-  return {};
-}
-
 void CanvasView::setValuesShown(bool isShown) {
   areValuesShown_ = isShown;
-  cache_.labels.clear();
+  beside_.forget();
   update();
 }
 
@@ -206,23 +176,24 @@ void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const The
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
   const BesidePaint how{theme, scale, origin, target, false, false};
   const auto below = [&](QPainter& on) { notes_->paint(on, how); };
-  diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr, below});
-  if (beside_) beside_(painter, how);
+  diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr, below, notes_->prepare(how)});
+  if (paintBeside_) paintBeside_(painter, how);
 }
 
 void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(font());
-  (void)labels();
+  (void)beside_.labels();
   DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, painter.device()->devicePixelRatioF(),
                          &cache_);
   poses_ = askPoses_ ? askPoses_() : Poses();
   const BesidePaint how{Theme::of(this), scale_, origin_, rect(), hasChrome, true};
   const auto below = [&](QPainter& on) { notes_->paint(on, how); };
   diagram.paint(painter, rect(),
-                {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_, below});
+                {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_, below,
+                 notes_->prepare(how)});
   notes_->paintChrome(painter, how);
-  if (beside_) beside_(painter, how);
+  if (paintBeside_) paintBeside_(painter, how);
   if (overlay_) overlay_(painter);
 }
 
@@ -341,7 +312,7 @@ void CanvasView::bringIntoView(int part) {
 
 void CanvasView::bringSparklinesIntoView(int part) {
   QRectF box;
-  for (const SparkBox& spark : sparkBoxes(part)) box = box.united(spark.box.adjusted(-8, -8, 8, 8));
+  for (const SparkBox& spark : beside_.sparklines(part)) box = box.united(spark.box.adjusted(-8, -8, 8, 8));
   if (box.isEmpty() || QRectF(rect()).contains(box)) return;
   if (isFitWanted_)
     fit();
@@ -367,7 +338,7 @@ bool CanvasView::event(QEvent* event) {
   }
   // Larger letters want another place, and perhaps another scale.
   if (event->type() == QEvent::FontChange) {
-    cache_.labels.clear();
+    beside_.forget();
     if (isFitWanted_)
       fit();
     else

@@ -6,11 +6,11 @@
 #include <QWidget>
 #include <functional>
 
+#include "app/canvas/beside_parts.h"
 #include "app/canvas/canvas_input.h"
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/poses.h"
-#include "app/canvas/spark_layout.h"
 
 namespace armature::app {
 
@@ -37,6 +37,7 @@ class CanvasView : public QWidget {
   ~CanvasView() override;
 
   DiagramScene& scene() { return scene_; }
+  const DiagramScene& scene() const { return scene_; }
   const Icons& icons() const { return icons_; }
   void setInput(CanvasInput* input) { input_ = input; }
   // Draws over the diagram and under the gestures, in widget pixels; empty = nothing. `poses`: asked before each
@@ -46,7 +47,7 @@ class CanvasView : public QWidget {
     askPoses_ = std::move(poses);
   }
   // Draws what stands beside the parts, over the diagram and below the overlay, in print and pictures as well.
-  void setBeside(std::function<void(QPainter&, const BesidePaint&)> paint) { beside_ = std::move(paint); }
+  void setBeside(std::function<void(QPainter&, const BesidePaint&)> paint) { paintBeside_ = std::move(paint); }
   const Poses& poses() const { return poses_; }
   // What draws the notes on the sheet.
   NotePainter& notes() { return *notes_; }
@@ -81,12 +82,8 @@ class CanvasView : public QWidget {
   void bringIntoView(int part);
   // The same for its sparklines; a diagram that is fitted is fitted anew.
   void bringSparklinesIntoView(int part);
-  // The name and values of a part as they are drawn [px]; the part whose label lies at a pixel, −1 = none.
-  QRectF labelBox(int part) const;
-  int labelAt(QPointF pixel) const;
-  // Where the sparklines of a part are drawn [px]; the one that lies at a pixel.
-  std::vector<SparkBox> sparkBoxes(int part) const;
-  SparkRef sparklineAt(QPointF pixel) const;
+  // Where names, values and sparklines are.
+  const BesideParts& besideParts() const { return beside_; }
   // What is kept from one picture to the next.
   PaintCache& paintCache() { return cache_; }
   // Where the pointer is, in widget pixels.
@@ -132,14 +129,12 @@ class CanvasView : public QWidget {
   QRectF extentAt(double scale) const;
   void fitInto(const QRectF& area);
   void fitBesideCorner();
-  // Where the labels stand in the view as it is.
-  const std::vector<LabelLayout>& labels() const;
   DiagramScene& scene_;
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
   std::function<void(QPainter&)> overlay_;
   std::function<Poses()> askPoses_;
-  std::function<void(QPainter&, const BesidePaint&)> beside_;
+  std::function<void(QPainter&, const BesidePaint&)> paintBeside_;
   std::unique_ptr<NotePainter> notes_;
   Poses poses_;
   double scale_ = kPixelsPerUnit;
@@ -150,15 +145,8 @@ class CanvasView : public QWidget {
   bool isPicture_ = false;    // pictures() is at work: nothing floats over it
   double overlayMargin_ = 0;  // [px]
   bool areValuesShown_ = true;
-  mutable PaintCache cache_;
-  // What the labels of the cache hold for.
-  struct LabelsOf {
-    QPointF origin;
-    double scale = 0;
-    QFont font;
-    bool operator==(const LabelsOf&) const = default;
-  };
-  mutable LabelsOf labelsOf_;
+  PaintCache cache_;
+  BesideParts beside_;
 };
 
 }  // namespace armature::app

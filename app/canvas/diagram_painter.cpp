@@ -12,8 +12,6 @@
 #include "app/canvas/start_mark.h"
 #include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
-#include "app/look/letters.h"
-#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
@@ -38,9 +36,8 @@ DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, co
 
 void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
   poses_ = options.poses;
-  // What moves is another picture each time; notes tell values that move.
-  const bool isAtRest = !poses_ && scene_.notes().all().empty();
-  const bool isKept = cache_ && isAtRest && !options.isVector && area.topLeft().isNull();
+  // What moves is another picture each time.
+  const bool isKept = cache_ && !poses_ && !options.isVector && area.topLeft().isNull();
   isKept ? paintKeptSheet(painter, area, options) : paintSheet(painter, area, options);
   if (!options.hasChrome) return;
   paintSelection(painter);
@@ -224,6 +221,10 @@ void DiagramPainter::paintHatching(QPainter& painter, const PartPicture& part) c
   painter.restore();
 }
 
+QColor DiagramPainter::inkOf(Domain domain, const BusLook& bus) const {
+  return bus.color >= 0 ? iconInk(bus.color, theme_) : theme_.domain(domain);
+}
+
 double DiagramPainter::lineWidth(Domain domain) const {
   return factsOf(domain).wire * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
 }
@@ -298,7 +299,7 @@ void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool h
   const auto round = [](const QColor& color, double width) {
     return QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
   };
-  const double width = lineWidth(wire.domain) * (isBusWire(scene_, wire) ? kBusWire : 1);
+  const double width = lineWidth(wire.domain) * (wire.bus.isBus ? kBusWire : 1);
   if (isHalo) return draw(QPen(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   const bool isSelected = hasChrome && scene_.selectedWires().contains(index);
   const bool isHovered = hasChrome && scene_.hoveredWire() == index;
@@ -307,7 +308,11 @@ void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool h
     glow.setAlphaF(isSelected ? 0.35F : 0.18F);
     draw(round(glow, width + 5));
   }
-  draw(round(isSelected ? theme_.accent : theme_.domain(wire.domain), width));
+  const QColor ink = isSelected ? theme_.accent : inkOf(wire.domain, wire.bus);
+  // Light colours, as buses have them, have a darker edge on a light sheet.
+  const bool hasEdge = wire.bus.color >= 0 && !isSelected && !theme_.isDark;
+  if (hasEdge) draw(round(ink.darker(150), width));
+  draw(round(ink, hasEdge ? width - 1.25 : width));
   if (wire.domain == Domain::multibody) draw(round(theme_.canvas, width / 3));
 }
 
@@ -323,7 +328,7 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
     const QPointF at = pixel(poses_ ? junction.at + poses_->junctions.value(index) : junction.at);
     ++index;
     if (!near.contains(at)) continue;
-    const QColor ink = theme_.domain(junction.domain);
+    const QColor ink = inkOf(junction.domain, junction.bus);
     const auto draw = [&](QPainter& target, QPointF place) {
       target.setPen(Qt::NoPen);
       target.setBrush(ink);
@@ -340,7 +345,7 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
 
 // Its sign about a point: a square, of signals a triangle in the direction of flow, filled for an input.
 void DiagramPainter::paintConnector(QPainter& painter, const ConnectorPicture& c, QPointF at, double size) const {
-  const QColor ink = theme_.domain(c.info.domain);
+  const QColor ink = inkOf(c.info.domain, c.bus);
   painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
   painter.setBrush(c.info.isFilled && c.info.causality != "output" ? ink : theme_.canvas);
   if (c.info.causality.empty()) {
@@ -370,7 +375,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     }
     if (cache_ && !isHovered) {
       const StampKey key{c.info.causality.empty() ? 1 : 2,
-                         theme_.domain(c.info.domain).rgba(),
+                         inkOf(c.info.domain, c.bus).rgba(),
                          theme_.canvas.rgba(),
                          qRound(size * 16),
                          (c.info.isFilled ? 2 : 0) + (c.info.causality == "output" ? 1 : 0),
@@ -413,162 +418,6 @@ void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, int 
   };
   line(part.name, layout.nameFont, part.isMissing ? theme_.error : part.isDisabled ? theme_.quiet : theme_.text);
   for (const QString& value : layout.values) line(value, layout.valueFont, theme_.quiet);
-  painter.setFont(before);
-}
-
-void DiagramPainter::paintLit(QPainter& painter) const {
-  QColor ground = theme_.warning;
-  ground.setAlphaF(theme_.isDark ? 0.30F : 0.22F);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(ground);
-  for (const PartPicture& part : scene_.parts())
-    if (scene_.lit().contains(part.name)) painter.drawRoundedRect(pixels(part.rect).adjusted(-9, -9, 9, 9), 10, 10);
-}
-
-void DiagramPainter::paintSelection(QPainter& painter) const {
-  painter.setBrush(Qt::NoBrush);
-  int index = 0;
-  for (const PartPicture& part : scene_.parts()) {
-    const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hoveredPart() == index;
-    ++index;
-    if (!isSelected && !isHovered) continue;
-    const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
-    QColor ink = theme_.accent;
-    if (!isSelected) ink.setAlphaF(0.45F);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(ink, isSelected ? 1.5 : 1));
-    painter.drawRoundedRect(box, 4, 4);
-    if (!isSelected || scene_.selectedParts().size() > 1) continue;
-    painter.setPen(QPen(theme_.accent, 1.25));
-    painter.setBrush(theme_.canvas);
-    for (const QPointF& corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
-      painter.drawRect(QRectF(corner.x() - 2, corner.y() - 2, 4, 4));
-  }
-  // Segments of a selected wire can be dragged: a small bar in the middle of each says so.
-  for (int wire : scene_.selectedWires()) {
-    const QPolygonF& points = scene_.wires()[static_cast<size_t>(wire)].points;
-    painter.setPen(QPen(theme_.accent, 1.25));
-    painter.setBrush(theme_.canvas);
-    for (int k = 0; k + 1 < points.size(); ++k) {
-      const QPointF a = pixel(points[k]), b = pixel(points[k + 1]);
-      if (QLineF(a, b).length() < 24) continue;
-      const bool isHorizontal = std::abs(a.y() - b.y()) < std::abs(a.x() - b.x());
-      const QSizeF size = isHorizontal ? QSizeF(12, 5) : QSizeF(5, 12);
-      painter.drawRoundedRect(QRectF((a + b) / 2 - QPointF(size.width(), size.height()) / 2, size), 2.5, 2.5);
-    }
-  }
-}
-
-void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const {
-  const PartMark mark = scene_.marks().value(part.name);
-  const QColor ink = mark.isError ? theme_.error : theme_.warning;
-  const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
-  // Too small to be read: the ring alone says it. A warning is no more than a number on the part.
-  const bool isSmall = scale_ < 0.4 * kPixelsPerUnit;
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(ink, 1.75));
-  if (mark.isError || isSmall) painter.drawRoundedRect(box, 5, 5);
-  if (isSmall) return;
-  const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(ink);
-  painter.drawEllipse(badge);
-  QFont font = painter.font();
-  const QFont before = font;
-  font.setPixelSize(10);
-  font.setBold(true);
-  painter.setFont(font);
-  painter.setPen(theme_.canvas);
-  painter.drawText(badge, Qt::AlignCenter, QString::number(mark.count));
-  painter.setFont(before);
-}
-
-void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const {
-  const ConnectorRef ref = scene_.hoveredConnector();
-  if (ref.isValid()) {
-    const ConnectorPicture& c = scene_.connector(ref);
-    const QString type = QString::fromStdString(c.info.type).section('.', -1);
-    QString name = QString::fromStdString(c.info.name);
-    if (name.isEmpty()) name = scene_.parts()[static_cast<size_t>(ref.part)].name;
-    QString detail = type;
-    if (isBus(scene_, ref)) {
-      constexpr qsizetype kMostSignals = 12;
-      QStringList signalNames = busSignals(scene_, ref);
-      const qsizetype more = signalNames.size() - kMostSignals;
-      signalNames = signalNames.mid(0, kMostSignals);
-      if (more > 0) signalNames << DiagramScene::tr("and %1 more").arg(more);
-      detail += "\n" + (signalNames.isEmpty() ? DiagramScene::tr("no signals yet") : signalNames.join("\n"));
-    }
-    paintCard(painter, area, pixel(c.at) + QPointF(14, -14), name, detail, theme_, theme_.text);
-  } else if (scene_.hoveredPart() >= 0) {
-    const PartPicture& part = scene_.parts()[static_cast<size_t>(scene_.hoveredPart())];
-    const auto mark = scene_.marks().find(part.name);
-    if (mark != scene_.marks().end())
-      paintCard(painter, area, pixels(part.rect).topRight() + QPointF(14, 0), mark->text, {}, theme_, theme_.text);
-  }
-}
-
-void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
-  const QStringList drawing{DiagramScene::tr("Drag a part from the left, or just type its name."),
-                            DiagramScene::tr("Drag from one connector to another to join them."),
-                            DiagramScene::tr("Press Run, then drop variables onto a plot.")};
-  const QStringList writing{DiagramScene::tr("This model is text: nothing of it has a place on the sheet."),
-                            DiagramScene::tr("The inspector shows it under Declarations and equations."),
-                            DiagramScene::tr("Press Run, then drop variables onto a plot.")};
-  // Imports alone are for the classes of the diagram.
-  const std::string& text = scene_.document().values().declarations;
-  const QStringList& hints = diagram::hasOnlyImports(text) ? drawing : writing;
-  QFont font = painter.font();
-  const QFont before = font;
-  font.setPixelSize(qRound(14 * letterScale(before)));
-  painter.setFont(font);
-  painter.setPen(theme_.quiet);
-  constexpr int kFlags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
-  const QFontMetrics metrics(font);
-  const QRect room = area.toRect().adjusted(16, 0, -16, 0);
-  int high = 0;
-  for (const QString& hint : hints) high += metrics.boundingRect(room, kFlags, hint).height() + 8;
-  double y = area.center().y() - high / 2.0;
-  for (const QString& hint : hints) {
-    const int height = metrics.boundingRect(room, kFlags, hint).height();
-    painter.drawText(QRectF(room.left(), y, room.width(), height), kFlags, hint);
-    y += height + 8;
-  }
-  painter.setFont(before);
-}
-
-void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QString& title, const QString& detail,
-               const Theme& theme, const QColor& ink) {
-  QFont font = painter.font();
-  const QFont before = font;
-  font.setPixelSize(qRound(12 * letterScale(before)));
-  painter.setFont(font);
-  const QFontMetricsF metrics(font);
-  const double widest = std::min(360.0, area.width() - 20);
-  const QRectF titleBox = metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, title);
-  const QRectF detailBox =
-      detail.isEmpty() ? QRectF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, detail);
-  const QSizeF size(std::max(titleBox.width(), detailBox.width()) + 18, titleBox.height() + detailBox.height() + 12);
-  QRectF box(near - QPointF(0, size.height()), size);
-  if (box.right() > area.right() - 6) box.moveRight(area.right() - 6);
-  if (box.left() < area.left() + 6) box.moveLeft(area.left() + 6);
-  if (box.top() < area.top() + 6) box.moveTop(near.y() + 28);
-  // The one place with a shadow: cards float.
-  painter.setPen(Qt::NoPen);
-  for (int k = 3; k >= 1; --k) {
-    painter.setBrush(QColor(0, 0, 0, theme.isDark ? 40 : 12));
-    painter.drawRoundedRect(box.adjusted(-k, -k + 1, k, k + 1), 6 + k, 6 + k);
-  }
-  painter.setPen(QPen(theme.line, 1));
-  painter.setBrush(theme.raised);
-  painter.drawRoundedRect(box, 6, 6);
-  painter.setPen(ink);
-  painter.drawText(QRectF(box.left() + 9, box.top() + 6, widest, titleBox.height()), Qt::TextWordWrap, title);
-  if (!detail.isEmpty()) {
-    painter.setPen(theme.quiet);
-    painter.drawText(QRectF(box.left() + 9, box.top() + 6 + titleBox.height(), widest, detailBox.height()),
-                     Qt::TextWordWrap, detail);
-  }
   painter.setFont(before);
 }
 

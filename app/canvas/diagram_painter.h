@@ -21,7 +21,7 @@ struct PaintCache {
   PaintedSheet sheet;
 };
 
-inline constexpr double kBusWire = 1.8;  // how much wider the wires between buses are
+inline constexpr double kBusWire = 2;  // how much wider the wires between buses are
 
 class DiagramPainter {
  public:
@@ -37,6 +37,7 @@ class DiagramPainter {
     bool isFocused = true;
     const Poses* poses = nullptr;               // of what moves; null: nothing does
     std::function<void(QPainter&)> below = {};  // draws what lies on the sheet below the parts
+    PaintedSheet::Items belowItems = {};        // and what that is
   };
   void paint(QPainter& painter, const QRectF& area, const Options& options);
 
@@ -71,6 +72,7 @@ class DiagramPainter {
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
   QPainterPath wirePath(const QPolygonF& points) const;
   double lineWidth(Domain domain) const;
+  QColor inkOf(Domain domain, const BusLook& bus) const;
 
   const DiagramScene& scene_;
   const Icons& icons_;

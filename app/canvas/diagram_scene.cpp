@@ -68,8 +68,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     hoveredWire_ = -1;
   });
   connect(&document_, &OpenDocument::edited, this, [this] {
-    notes_.follow(document_.values(), letterScale_);
-    refresh();
+    refresh(notes_.follow(document_.values(), letterScale_));
     Q_EMIT selectionChanged();
   });
   // Classes arrive in bunches: one refresh for all of them.
@@ -82,7 +81,12 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
       Q_EMIT classesArrived();
     });
   });
-  notes_.follow(document_.values(), letterScale_);
+  refresh(notes_.follow(document_.values(), letterScale_));
+}
+
+void DiagramScene::setIcons(const Icons& icons) {
+  icons_ = &icons;
+  madeFrom_.clear();  // all parts are made anew
   refresh();
 }
 
@@ -141,13 +145,18 @@ PartPicture DiagramScene::makePart(int index) const {
   part.info = catalog_.findFor(item, document_.values());
   part.isMissing = !part.info && catalog_.isMissing(part.className) && !bringsClass(document_, part.className);
   part.hasStartValues = !startValues(item, part.info.get()).isEmpty();
+  part.drawn = part.rect;
   if (!part.info) return part;
+  if (icons_ && !icons_->has(part.className))
+    if (const QRectF bounds = primitiveBounds(*part.info); !bounds.isNull())
+      part.drawn = iconToDiagram(part.placement).mapRect(bounds);
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
   const bool isOwnBus = isBusClass(*part.info);
   if (part.info->kind == "connector" || isOwnBus) {
     // A connector of the diagram itself: its one end is the part's own name. Wires leave it towards the middle.
     ConnectorPicture own;
     own.info = outerConnector(part.className);
+    if (isOwnBus) own.info.domain = Domain::other;  // whatever library it is of
     if (!item.dimensions.empty()) own.info.dimensions = {item.dimensions};
     own.at = {part.placement.x, part.placement.y};
     own.out = part.placement.x > 0 ? QPointF(-1, 0) : QPointF(1, 0);
@@ -173,9 +182,9 @@ PartPicture DiagramScene::makePart(int index) const {
   return part;
 }
 
-void DiagramScene::refresh() {
+void DiagramScene::refresh(QVector<QRectF> disturbed) {
   const auto& values = document_.values();
-  QVector<QRectF> disturbed, relabelled;
+  QVector<QRectF> relabelled;
   std::vector<PartPicture> next;
   partNames_.take(values.components);
   next.reserve(values.components.size());
@@ -260,8 +269,10 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       if (ref.isValid())
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
+  markBuses(parts_, catalog_, document_.values().name);
   joinNets(wires_);
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
+  const std::vector<QRectF> texts = notes_.obstacles(parts_);
   RouteWork work;
   // The first wire between two ends: what is joined twice goes the same way.
   QHash<std::pair<QString, QString>, size_t> routed;
@@ -271,6 +282,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     WirePicture& wire = wires_[i];
     const ConnectorPicture &from = connector(a), &to = connector(b);
     wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
+    if (from.bus.isBus && to.bus.isBus) wire.bus = {true, from.bus.color >= 0 ? from.bus.color : to.bus.color};
     const bool isShown = static_cast<int>(i) == routePreviewWire_;
     auto route = isShown ? routePreview_ : connections[i].route;
     wire.isManual = !route.empty();
@@ -308,6 +320,8 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     for (size_t k = 0; k < parts_.size(); ++k)
       if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
         request.obstacles.push_back(parts_[k].rect);
+    std::ranges::copy_if(texts, std::back_inserter(request.obstacles),
+                         [&](const QRectF& text) { return text.intersects(zone); });
     for (size_t j = 0; j < i; ++j)
       for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
         const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
@@ -364,7 +378,7 @@ void DiagramScene::setTextScale(double scale, double letters) {
   if (std::abs(scale - textScale_) < 1e-9 && letters == letterScale_) return;
   textScale_ = scale;
   letterScale_ = letters;
-  notes_.follow(document_.values(), letters);
+  if (const QVector<QRectF> texts = notes_.follow(document_.values(), letters); !texts.isEmpty()) refresh(texts);
   labels().placeAll();
   placeSparklines();
   Q_EMIT changed();

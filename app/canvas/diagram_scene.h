@@ -30,6 +30,8 @@ class DiagramScene : public QObject {
   const std::vector<WirePicture>& wires() const { return wires_; }
   const std::vector<Junction>& junctions() const { return junctions_; }
   const SceneNotes& notes() const { return notes_; }
+  // Which classes have an icon of their own in the program: what that covers of a part is not known from its class.
+  void setIcons(const Icons& icons);
   // Everything drawn, labels included; empty for an empty diagram.
   QRectF bounds() const;
   // The same without the names and values of parts.
@@ -107,18 +109,20 @@ class DiagramScene : public QObject {
   void hoverChanged();
 
  private:
-  void refresh();
+  // `disturbed`: where something else than parts and wires has changed [unit].
+  void refresh(QVector<QRectF> disturbed = {});
   PartPicture makePart(int index) const;
   std::optional<QPointF> shownPlace(Beside what, int index) const;
   bool isLooseInHand(int part) const;
   // Gives where wires have changed.
   QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);
-  LabelPlaces labels() { return {parts_, wires_, nameWidths_, {textScale_, letterScale_}}; }
+  LabelPlaces labels() { return {parts_, wires_, notes_, nameWidths_, {textScale_, letterScale_}}; }
   void placeSparklines();
   diagram::Placement shownPlacement(int index) const;
 
   OpenDocument& document_;
   Catalog& catalog_;
+  const Icons* icons_ = nullptr;
   std::vector<PartPicture> parts_;
   // What the parts were made from.
   std::vector<diagram::ComponentItem> madeFrom_;

@@ -21,7 +21,8 @@ size_t looksOf(const PartPicture& part, const ConnectorRef& hovered, int index) 
   for (size_t k = 0; k < part.connectors.size(); ++k) {
     const ConnectorPicture& c = part.connectors[k];
     const bool isHovered = hovered == ConnectorRef{index, static_cast<int>(k)};
-    mix(looks, c.at.x(), c.at.y(), c.out.x(), c.out.y(), c.isVisible, c.isConnected, isHovered);
+    mix(looks, c.at.x(), c.at.y(), c.out.x(), c.out.y(), c.isVisible, c.isConnected, isHovered, c.bus.isBus,
+        c.bus.color);
   }
   return looks;
 }
@@ -58,7 +59,7 @@ PaintedSheet::Items DiagramPainter::wireItems(const Options& options) const {
     SheetItem item;
     const bool isSelected = options.hasChrome && scene_.selectedWires().contains(index);
     const bool isHovered = options.hasChrome && scene_.hoveredWire() == index;
-    mix(item.looks, static_cast<int>(wire.domain), wire.net, isSelected, isHovered);
+    mix(item.looks, static_cast<int>(wire.domain), wire.net, isSelected, isHovered, wire.bus.isBus, wire.bus.color);
     item.line.reserve(wire.points.size());
     for (const QPointF& point : wire.points) item.line << pixel(point);
     item.half = (lineWidth(wire.domain) * kBusWire + 5) / 2 + 1.5;
@@ -73,7 +74,7 @@ PaintedSheet::Items DiagramPainter::junctionItems() const {
   PaintedSheet::Items items;
   for (const Junction& junction : scene_.junctions()) {
     const QPointF at = pixel(junction.at);
-    items.push_back({static_cast<size_t>(junction.domain),
+    items.push_back({qHashMulti(0, static_cast<int>(junction.domain), junction.bus.color),
                      QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach),
                      {},
                      {},
@@ -86,7 +87,8 @@ void DiagramPainter::paintKeptSheet(QPainter& painter, const QRectF& area, const
   const SheetLook look{
       origin_, scale_, ratio_, area.size().toSize(), painter.font(), &theme_, options.hasChrome, options.hasValues, 0};
   PaintedSheet& sheet = cache_->sheet;
-  const QRegion region = sheet.changed(look, {partItems(options), wireItems(options), junctionItems()});
+  const QRegion& region =
+      sheet.changed(look, {options.belowItems, partItems(options), wireItems(options), junctionItems()});
   if (!region.isEmpty()) {
     // At 1.5 dots a pixel the last row of dots may be half covered: what is beyond the area has its ground, too.
     if (region == QRegion(area.toRect())) sheet.picture().fill(theme_.canvas);

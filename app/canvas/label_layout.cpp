@@ -11,6 +11,14 @@ namespace {
 constexpr double kOffIcon = 5;        // [px] the frame of a selected part fits between it and its label
 constexpr double kNamesFrom = 0.345;  // of the zoom: what is said to be 35 % has names
 
+// What the icon covers of the box of its part.
+QRectF drawnBox(const PartPicture& part, const QRectF& partBox, double scale) {
+  if (part.drawn.isEmpty()) return partBox;
+  return {partBox.left() + (part.drawn.left() - part.rect.left()) * scale,
+          partBox.top() + (part.rect.bottom() - part.drawn.bottom()) * scale, part.drawn.width() * scale,
+          part.drawn.height() * scale};
+}
+
 }  // namespace
 
 LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font,
@@ -33,20 +41,22 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
   if (part.labelOffset) {
     box.moveTopLeft(centre + QPointF(part.labelOffset->x() * scale - width / 2, -part.labelOffset->y() * scale));
   } else {
+    const QRectF drawn = drawnBox(part, partBox, scale);
+    const QPointF middle = drawn.center();
     const LabelSide side = part.labelSide;
     const auto isOneOf = [&](auto... sides) { return ((side == sides) || ...); };
     const bool isBeside = isOneOf(LabelSide::right, LabelSide::left);
     const bool isAbove = isOneOf(LabelSide::above, LabelSide::aboveRight, LabelSide::aboveLeft);
-    const double y = isBeside  ? centre.y() - height / 2
-                     : isAbove ? partBox.top() - height - kOffIcon
-                               : partBox.bottom() + kOffIcon;
-    double x = centre.x() - width / 2;
+    const double y = isBeside  ? middle.y() - height / 2
+                     : isAbove ? drawn.top() - height - kOffIcon
+                               : drawn.bottom() + kOffIcon;
+    double x = middle.x() - width / 2;
     if (isOneOf(LabelSide::right, LabelSide::belowRight, LabelSide::aboveRight)) {
       layout.alignment = Qt::AlignLeft;
-      x = (isBeside ? partBox.right() : centre.x()) + 7;
+      x = (isBeside ? drawn.right() : middle.x()) + 7;
     } else if (isOneOf(LabelSide::left, LabelSide::belowLeft, LabelSide::aboveLeft)) {
       layout.alignment = Qt::AlignRight;
-      x = (isBeside ? partBox.left() : centre.x()) - 7 - width;
+      x = (isBeside ? drawn.left() : middle.x()) - 7 - width;
     }
     box.moveTopLeft({x, y});
   }

@@ -62,9 +62,12 @@ FreePlaces LabelPlaces::takenWithin(const QRectF& area) const {
     if (box.intersects(area)) places.take(box, weight);
   };
   for (const WirePicture& wire : wires_)
-    for (int k = 0; k + 1 < wire.points.size(); ++k) take(lineBox(wire.points[k], wire.points[k + 1], 0.4), kWire);
+    for (int k = 0; k + 1 < wire.points.size(); ++k)
+      take(lineBox(wire.points[k], wire.points[k + 1], wire.bus.isBus ? 0.8 : 0.4), kWire);
+  for (const NotePicture& note : notes_.all())
+    for (const QRectF& line : note.lines) take(line, kLabel);
   for (const PartPicture& part : parts_) {
-    take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
+    take(part.drawn.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
     for (const ConnectorPicture& c : part.connectors)
       if (c.isVisible) take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
     if (part.labelOffset) take(part.labelRect, kLabel);
@@ -104,7 +107,7 @@ QRectF LabelPlaces::searched(const std::vector<bool>& areKept) const {
   for (size_t k = 0; k < parts_.size(); ++k) {
     const PartPicture& part = parts_[k];
     if (part.labelOffset || areKept[k]) continue;
-    for (const auto& [side, box] : candidates(part.rect, widthWithValues(part), heightWithValues(part))) area |= box;
+    for (const auto& [side, box] : candidates(part.drawn, widthWithValues(part), heightWithValues(part))) area |= box;
   }
   return area;
 }
@@ -141,7 +144,7 @@ void LabelPlaces::choose(PartPicture& part, const FreePlaces& places) const {
     if (hasValues && !areValuesShown) continue;
     const double width = hasValues ? widthWithValues(part) : widthOf(part);
     const double height = hasValues ? heightWithValues(part) : lineHeight();
-    for (const auto& [side, box] : candidates(part.rect, width, height)) {
+    for (const auto& [side, box] : candidates(part.drawn, width, height)) {
       const int count = places.cost(box);
       // Where something is covered in any case, the shorter label covers less.
       const bool isShorter = !hasValues && part.hasRoomForValues && count == least;

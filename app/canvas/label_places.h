@@ -10,6 +10,7 @@
 
 namespace armature::app {
 
+class SceneNotes;
 struct PartPicture;
 struct WirePicture;
 
@@ -29,13 +30,14 @@ class LabelPlaces {
   struct Scale {
     double text = 1, letters = 1;
   };
-  LabelPlaces(std::vector<PartPicture>& parts, const std::vector<WirePicture>& wires, NameWidths& widths, Scale scale)
-      : parts_(parts), wires_(wires), widths_(widths), scale_(scale) {}
+  LabelPlaces(std::vector<PartPicture>& parts, const std::vector<WirePicture>& wires, const SceneNotes& notes,
+              NameWidths& widths, Scale scale)
+      : parts_(parts), wires_(wires), notes_(notes), widths_(widths), scale_(scale) {}
 
   void placeAll() { place(std::vector<bool>(parts_.size(), false)); }
   // Of parts near what was disturbed [unit], and of those that have no place yet.
   void placeNear(const QVector<QRectF>& disturbed);
-  // What labels keep off: wires, icons, connectors, and the labels that a person has put somewhere.
+  // What labels keep off: wires, icons, connectors, texts of notes, and the labels that a person has put somewhere.
   FreePlaces taken() const;
 
  private:
@@ -50,6 +52,7 @@ class LabelPlaces {
 
   std::vector<PartPicture>& parts_;
   const std::vector<WirePicture>& wires_;
+  const SceneNotes& notes_;
   NameWidths& widths_;
   Scale scale_;
 };

@@ -275,6 +275,20 @@ bool NoteLayout::update(const ValueOf& valueOf) {
   return true;
 }
 
+std::vector<QRectF> NoteLayout::lines() const {
+  std::vector<QRectF> boxes;
+  for (const Row& row : rows_) {
+    double base = HUGE_VAL;
+    for (const Item& item : row.items) {
+      const QRectF box(item.at.x(), item.at.y() - item.ascent, item.width, item.ascent + item.descent);
+      if (item.at.y() != base) boxes.push_back(box.translated(kNoteInset, kNoteInset));
+      boxes.back() |= box.translated(kNoteInset, kNoteInset);
+      base = item.at.y();
+    }
+  }
+  return boxes;
+}
+
 QString NoteLayout::variableAt(QPointF place) const {
   place -= QPointF(kNoteInset, kNoteInset);
   for (const Row& row : rows_)

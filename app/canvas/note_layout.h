@@ -38,6 +38,8 @@ class NoteLayout {
   const QString& shownValues() const { return shownValues_; }
   // With the values of the last update.
   QSizeF liveSize() const { return liveSize_; }
+  // What its lines cover, from the upper left corner [px].
+  std::vector<QRectF> lines() const;
   // The variable whose value lies at a place from the upper left corner [px]; empty: none.
   QString variableAt(QPointF place) const;
   // From the upper left corner on.

@@ -37,17 +37,34 @@ bool NotePainter::haveVariables() const {
       scene_.notes().all(), [](const NotePicture& note) { return note.layout && !note.layout->variables().isEmpty(); });
 }
 
+PaintedSheet::Items NotePainter::prepare(const BesidePaint& how) {
+  drawnAnew_ = 0;
+  PaintedSheet::Items items;
+  const NoteLayout::ValueOf valueOf = values_ && haveVariables() ? values_() : NoteLayout::ValueOf();
+  shown_.resize(scene_.notes().all().size());
+  size_t index = 0;
+  for (const NotePicture& note : scene_.notes().all()) {
+    shown_[index++] = note.layout;
+    SheetItem item;
+    if (note.layout) {
+      note.layout->update(valueOf);
+      item.looks = qHashMulti(0, reinterpret_cast<quintptr>(note.layout.get()), note.layout->shownValues());
+      item.box = boxOf(note, how).adjusted(-1, -1, 1, 1);
+    }
+    items.push_back(std::move(item));
+  }
+  return items;
+}
+
 void NotePainter::paint(QPainter& painter, const BesidePaint& how) {
   const auto& notes = scene_.notes().all();
   if (how.isOnScreen) kept_.resize(notes.size());
-  if (how.isOnScreen) drawnAnew_ = 0;
-  const NoteLayout::ValueOf valueOf = values_ && haveVariables() ? values_() : NoteLayout::ValueOf();
+  const QRectF area = painter.hasClipping() ? painter.clipBoundingRect() & how.area : how.area;
   for (size_t i = 0; i < notes.size(); ++i) {
     const NotePicture& note = notes[i];
     if (!note.layout) continue;
-    note.layout->update(valueOf);
     const QRectF box = boxOf(note, how);
-    if (!box.intersects(how.area)) continue;
+    if (!box.intersects(area)) continue;
     if (const QColor ground = noteGroundColor(QString::fromStdString(note.note.ground), how.theme); ground.isValid()) {
       painter.setPen(Qt::NoPen);
       painter.setBrush(ground);

@@ -17,10 +17,12 @@ class NotePainter {
  public:
   explicit NotePainter(DiagramScene& scene) : scene_(scene) {}
 
-  // Where values of variables come from; asked once for each picture of the view before its values are.
+  // Where values of variables come from; asked once for each picture before its values are.
   void setValues(std::function<NoteLayout::ValueOf()> values) { values_ = std::move(values); }
   // Whether any note shows a variable.
   bool haveVariables() const;
+  // Brings the values into the notes, and tells what they cover and whether they look otherwise than before.
+  PaintedSheet::Items prepare(const BesidePaint& how);
   void paint(QPainter& painter, const BesidePaint& how);
   void paintChrome(QPainter& painter, const BesidePaint& how) const;
   // The pictures that had to be drawn anew in the last picture on screen.
@@ -40,6 +42,7 @@ class NotePainter {
   DiagramScene& scene_;
   std::function<NoteLayout::ValueOf()> values_;
   std::vector<Kept> kept_;
+  std::vector<std::shared_ptr<NoteLayout>> shown_;  // of the last picture: kept, so that another one lies elsewhere
   int drawnAnew_ = 0;
 };
 

@@ -53,7 +53,7 @@ void addChanges(QRegion& region, const PaintedSheet::Items& before, const Painte
 
 }  // namespace
 
-QRegion PaintedSheet::changed(const SheetLook& look, std::vector<Items> kinds) {
+const QRegion& PaintedSheet::changed(const SheetLook& look, std::vector<Items> kinds) {
   const QRect view({}, look.size);
   const std::vector<Items> before = std::exchange(kinds_, std::move(kinds));
   if (!(look == look_) || picture_.isNull() || !isOnSteps(look.ratio) || before.size() != kinds_.size()) {
@@ -61,14 +61,14 @@ QRegion PaintedSheet::changed(const SheetLook& look, std::vector<Items> kinds) {
     const QSize pixels = (QSizeF(look.size) * look.ratio).toSize();
     if (picture_.size() != pixels) picture_ = QPixmap(pixels);
     picture_.setDevicePixelRatio(look.ratio);
-    return view;
+    return lastChanged_ = view;
   }
   QRegion region;
   for (size_t k = 0; k < kinds_.size(); ++k) addChanges(region, before[k], kinds_[k], view);
   if (region.rectCount() > kMostPieces) region = region.boundingRect();
   double covered = 0;
   for (const QRect& piece : region) covered += double(piece.width()) * piece.height();
-  return covered > kWorthwhile * view.width() * view.height() ? QRegion(view) : region;
+  return lastChanged_ = covered > kWorthwhile * view.width() * view.height() ? QRegion(view) : region;
 }
 
 }  // namespace armature::app

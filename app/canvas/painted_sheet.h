@@ -40,7 +40,9 @@ class PaintedSheet {
   using Items = std::vector<SheetItem>;
   // What has to be painted anew for these kinds of things, each in its order, in whole pixels of the device; all of it
   // for another look. It is up to the caller to paint it into picture().
-  QRegion changed(const SheetLook& look, std::vector<Items> kinds);
+  const QRegion& changed(const SheetLook& look, std::vector<Items> kinds);
+  // What that was last [px].
+  const QRegion& lastChanged() const { return lastChanged_; }
   // Where it is painted.
   QPixmap& picture() { return picture_; }
   void clear() { look_ = {}; }
@@ -49,6 +51,7 @@ class PaintedSheet {
   SheetLook look_;
   std::vector<Items> kinds_;
   QPixmap picture_;
+  QRegion lastChanged_;
 };
 
 }  // namespace armature::app

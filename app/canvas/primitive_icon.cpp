@@ -28,20 +28,6 @@ double contrast(const QColor& a, const QColor& b) {
   return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
 }
 
-QColor inked(int rgb, const Theme& theme) {
-  const QColor color = QColor::fromRgb(QRgb(rgb));
-  if (!theme.isDark) return color;
-  // Keep hue, turn lightness round: black lines become light, white fills become dark. What stood out from white paper
-  // stands out from the dark one.
-  float h = 0, s = 0, l = 0;
-  color.getHslF(&h, &s, &l);
-  const double wanted = std::min(kMostContrast, contrast(color, Theme::light().canvas));
-  float light = 0.12F + (1 - l) * 0.8F;
-  const auto ink = [&] { return QColor::fromHslF(std::max(0.0F, h), s, std::min(light, 1.0F)); };
-  while (light < 1 && contrast(ink(), theme.canvas) < wanted) light += 0.02F;
-  return ink();
-}
-
 Qt::PenStyle penStyle(LinePattern pattern) {
   switch (pattern) {
     case LinePattern::none:
@@ -110,8 +96,8 @@ class PrimitivePainter {
  private:
   double scale() const { return std::min(sx_, sy_); }
   QRectF area() const { return QRectF(points_[0], points_[1]).normalized(); }
-  QColor lineInk() const { return inked(item_.lineColor, paint_.theme); }
-  QColor fillInk() const { return inked(item_.fillColor, paint_.theme); }
+  QColor lineInk() const { return iconInk(item_.lineColor, paint_.theme); }
+  QColor fillInk() const { return iconInk(item_.fillColor, paint_.theme); }
 
   QPen pen() const {
     QPen pen(lineInk(), std::max(1.0, item_.thickness * kUnitsPerMm * scale()));
@@ -324,12 +310,45 @@ class PrimitivePainter {
 
 }  // namespace
 
+QColor iconInk(int rgb, const Theme& theme) {
+  const QColor color = QColor::fromRgb(QRgb(rgb));
+  if (!theme.isDark) return color;
+  // Keep hue, turn lightness round: black lines become light, white fills become dark. What stood out from white paper
+  // stands out from the dark one.
+  float h = 0, s = 0, l = 0;
+  color.getHslF(&h, &s, &l);
+  const double wanted = std::min(kMostContrast, contrast(color, Theme::light().canvas));
+  float light = 0.12F + (1 - l) * 0.8F;
+  const auto ink = [&] { return QColor::fromHslF(std::max(0.0F, h), s, std::min(light, 1.0F)); };
+  while (light < 1 && contrast(ink(), theme.canvas) < wanted) light += 0.02F;
+  return ink();
+}
+
 void paintPrimitive(QPainter& painter, const QRectF& box, const IconPrimitive& item, const IconPaint& paint) {
   PrimitivePainter(painter, box, item, paint).draw();
 }
 
 void paintPrimitives(QPainter& painter, const QRectF& box, const ClassInfo& info, const IconPaint& paint) {
   for (const IconPrimitive& item : info.icon) paintPrimitive(painter, box, item, paint);
+}
+
+QRectF primitiveBounds(const ClassInfo& info) {
+  double left = HUGE_VAL, right = -HUGE_VAL, low = HUGE_VAL, high = -HUGE_VAL;
+  for (const IconPrimitive& item : info.icon) {
+    const bool isName = item.kind == IconPrimitive::Kind::text && item.text.find('%') != std::string::npos;
+    const bool isShape = item.kind != IconPrimitive::Kind::text && item.kind != IconPrimitive::Kind::bitmap;
+    const bool isFilled = item.kind != IconPrimitive::Kind::line && item.fillPattern != FillPattern::none;
+    if (isName || (isShape && item.linePattern == LinePattern::none && !isFilled)) continue;
+    for (const auto& [x, y] : item.points) {
+      left = std::min(left, x), right = std::max(right, x);
+      low = std::min(low, y), high = std::max(high, y);
+    }
+  }
+  if (!(left <= right && low <= high)) return {};
+  constexpr double kLeast = 20;  // a single line has a width
+  QRectF bounds(left, low, right - left, high - low);
+  const double wider = std::max(0.0, kLeast - bounds.width()) / 2, higher = std::max(0.0, kLeast - bounds.height()) / 2;
+  return bounds.adjusted(-wider, -higher, wider, higher) & QRectF(-100, -100, 200, 200);
 }
 
 QPixmap primitivePixmap(const ClassInfo& info, int size, double ratio, const Theme& theme) {

@@ -6,6 +6,7 @@
 
 #include "app/canvas/geometry.h"
 #include "app/canvas/note_layout.h"
+#include "app/canvas/scene_pictures.h"
 #include "app/document/notes.h"
 #include "app/look/letters.h"
 #include "engine/diagram/json.h"
@@ -18,7 +19,24 @@ static QFont noteFont(double letters) {
   return font;
 }
 
-void SceneNotes::follow(const diagram::Document& document, double letters) {
+// Around all lines of a text.
+static QRectF textBox(const NotePicture& note) {
+  QRectF box;
+  for (const QRectF& line : note.lines) box |= line;
+  return box;
+}
+
+std::vector<QRectF> SceneNotes::obstacles(const std::vector<PartPicture>& parts) const {
+  std::vector<QRectF> boxes;
+  for (const NotePicture& note : all_) {
+    const QRectF box = textBox(note);
+    const auto isOnIt = [&](const PartPicture& part) { return part.rect.intersects(box); };
+    if (!box.isEmpty() && std::ranges::none_of(parts, isOnIt)) boxes.push_back(box);
+  }
+  return boxes;
+}
+
+QVector<QRectF> SceneNotes::follow(const diagram::Document& document, double letters) {
   const auto list = diagram::noteList(document);
   const auto entries = noteEntries(document);
   const std::vector<NotePicture> before = std::exchange(all_, {});
@@ -38,6 +56,15 @@ void SceneNotes::follow(const diagram::Document& document, double letters) {
     hovered_ = -1;
   }
   place();
+  QVector<QRectF> changed;
+  for (size_t i = 0; i < std::max(before.size(), all_.size()); ++i) {
+    const QRectF was = i < before.size() ? textBox(before[i]) : QRectF();
+    const QRectF is = i < all_.size() ? textBox(all_[i]) : QRectF();
+    if (was == is) continue;
+    for (const QRectF& box : {was, is})
+      if (!box.isEmpty()) changed << box;
+  }
+  return changed;
 }
 
 // A note is as high as its text, and no less than it is wanted.
@@ -47,14 +74,19 @@ void SceneNotes::place() {
     if (!note.layout) continue;
     const auto found = preview_.find(static_cast<int>(i));
     const diagram::NotePlace place = found == preview_.end() ? note.note.place : *found;
-    double height = note.layout->size().height();
-    if (place.width != note.note.place.width) {
+    std::shared_ptr<const NoteLayout> layout = note.layout;
+    // Of values, which come and go with runs, nothing here depends.
+    if (place.width != note.note.place.width || !layout->variables().isEmpty()) {
       diagram::Note shown = note.note;
       shown.place = place;
-      height = NoteLayout(shown, note.entry, noteFont(letters_)).size().height();
+      layout = std::make_shared<NoteLayout>(shown, note.entry, noteFont(letters_));
     }
-    height = std::max(height / kPixelsPerUnit, place.height);
+    const double height = std::max(layout->size().height() / kPixelsPerUnit, place.height);
     note.rect = {place.x, place.y - height, place.width, height};
+    note.lines.clear();
+    for (const QRectF& line : layout->lines())
+      note.lines.emplace_back(place.x + line.left() / kPixelsPerUnit, place.y - line.bottom() / kPixelsPerUnit,
+                              line.width() / kPixelsPerUnit, line.height() / kPixelsPerUnit);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QRectF>
 #include <QSet>
+#include <QVector>
 #include <memory>
 #include <vector>
 
@@ -18,8 +19,11 @@ struct NotePicture {
   diagram::JsonValue entry{};
   diagram::Note note{};
   std::shared_ptr<NoteLayout> layout = nullptr;
-  QRectF rect = {};  // [unit, y up]
+  QRectF rect = {};                // [unit, y up]
+  std::vector<QRectF> lines = {};  // what its text covers [unit, y up]
 };
+
+struct PartPicture;
 
 class SceneNotes {
  public:
@@ -33,9 +37,13 @@ class SceneNotes {
   // Where the selected ones would lie, moved by a distance [unit].
   QHash<int, diagram::NotePlace> moved(QPointF by) const;
 
+  // What wires keep off: texts that no part stands on [unit, y up].
+  std::vector<QRectF> obstacles(const std::vector<PartPicture>& parts) const;
+
   // ---- for the scene ----
   // Takes over the document's notes; what has not changed keeps its layout. `letters`: how much larger than usual.
-  void follow(const diagram::Document& document, double letters);
+  // Gives where texts have come or gone.
+  QVector<QRectF> follow(const diagram::Document& document, double letters);
   void select(const QSet<int>& notes) { selected_ = notes; }
   void hover(int note) { hovered_ = note; }
   // Other places for some while a gesture goes on; empty ends it.

@@ -14,11 +14,19 @@
 
 namespace armature::app {
 
+// Of a bus: it is drawn in the colour that its class has for itself.
+struct BusLook {
+  bool isBus = false;
+  int color = -1;  // RGB of its icon; −1: it has none
+  bool operator==(const BusLook&) const = default;
+};
+
 struct ConnectorPicture {
   ConnectorInfo info;
   QPointF at, out;
   bool isVisible = true;  // its condition holds or cannot be decided
   bool isConnected = false;
+  BusLook bus = {};  // as far as its class is known
 };
 
 enum class LabelSide { below, above, belowRight, belowLeft, aboveRight, aboveLeft, right, left };
@@ -32,6 +40,7 @@ struct PartPicture {
   bool isDisabled = false;      // its condition is false: not part of the model
   bool hasStartValues = false;  // of its own (start_mark)
   QRectF rect;
+  QRectF drawn;  // what its icon covers of that, as far as it is known: names stand beside it
   std::vector<ConnectorPicture> connectors;
   IconState state;
   QHash<QString, QString> iconTexts = {};  // what texts with % read on the icon of a class of the diagram's own
@@ -51,6 +60,7 @@ struct WirePicture {
   Domain domain = Domain::other;
   int net = 0;
   bool isManual = false;  // has a stored route
+  BusLook bus = {};       // it joins two buses as a whole, or one as a part of another one
 };
 
 // A connector on the diagram: part index and position in its list; part < 0 = none.
@@ -77,6 +87,7 @@ struct Junction {
   QPointF at;
   int net = 0;
   Domain domain = Domain::other;
+  BusLook bus = {};
 };
 
 struct WireHit {

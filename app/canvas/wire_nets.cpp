@@ -94,7 +94,7 @@ std::vector<Junction> junctionsOf(const std::vector<WirePicture>& wires) {
       const auto [left, right] = rows.leave({x, y});
       const auto [down, up] = columns.leave({x, y});
       if (left + right + up + down >= 3 && known.insert({x, y}).second)
-        junctions.push_back({{x, y}, first.net, first.domain});
+        junctions.push_back({{x, y}, first.net, first.domain, first.bus});
     }
   }
   return junctions;

@@ -111,7 +111,7 @@ void addAxis(Sheet& sheet, int index, double nearest) {
   // Where it has to pass names its line is broken, as on a map.
   const QRectF passed = QRectF(chosen.p1(), chosen.p2()).normalized().adjusted(-2, -2, 2, 2);
   for (size_t i = 0; i < sheet.scene().parts().size(); ++i)
-    if (const QRectF name = sheet.view.labelBox(static_cast<int>(i)); name.intersects(passed))
+    if (const QRectF name = sheet.view.besideParts().label(static_cast<int>(i)); name.intersects(passed))
       arrow.gaps.push_back(name.adjusted(-2, -1, 2, 1));
   sheet.drawn.arrows.push_back(std::move(arrow));
 }

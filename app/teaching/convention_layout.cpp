@@ -193,7 +193,7 @@ QPointF anchorOn(const QRectF& icon, QPointF from) {
 // Where the line from words at `box` ends: on the part, or at its name where that stands between them.
 QPointF anchorOf(const Sheet& sheet, int part, const QRectF& box) {
   const QPointF on = anchorOn(sheet.view.toPixels(sheet.part(part).rect), box.center());
-  const QRectF name = sheet.view.labelBox(part);
+  const QRectF name = sheet.view.besideParts().label(part);
   const bool isBetween = !name.isEmpty() && ((name.top() > on.y() && box.top() >= name.bottom() - 1) ||
                                              (name.bottom() < on.y() && box.bottom() <= name.top() + 1));
   if (!isBetween) return on;

@@ -150,9 +150,9 @@ FreePlaces takenPixels(const CanvasView& view) {
     const PartPicture& part = scene.parts()[i];
     const QRectF icon = view.toPixels(part.rect);
     if (!part.sparkRect.isEmpty())
-      for (const SparkBox& spark : view.sparkBoxes(static_cast<int>(i))) taken.take(spark.box, kName);
+      for (const SparkBox& spark : view.besideParts().sparklines(static_cast<int>(i))) taken.take(spark.box, kName);
     if (!icon.adjusted(-80, -50, 80, 50).intersects(sight)) continue;
-    taken.take(view.labelBox(static_cast<int>(i)), kName);
+    taken.take(view.besideParts().label(static_cast<int>(i)), kName);
     taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
     for (const ConnectorPicture& c : part.connectors)
       if (c.isVisible) taken.take(QRectF(view.toPixels(c.at), QSizeF()).adjusted(-pin, -pin, pin, pin), kPin);

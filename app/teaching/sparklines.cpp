@@ -412,7 +412,7 @@ bool Sparklines::eventFilter(QObject* object, QEvent* event) {
   if (object != &view_ || event->type() != QEvent::ToolTip) return false;
   const auto* help = static_cast<QHelpEvent*>(event);
   const SparkRef ref = view_.scene().hoveredSparkline();
-  if (!ref.isValid() || view_.sparklineAt(help->pos()) != ref) return false;
+  if (!ref.isValid() || view_.besideParts().sparklineAt(help->pos()) != ref) return false;
   QToolTip::showText(help->globalPos(), tip(ref), &view_);
   return true;
 }

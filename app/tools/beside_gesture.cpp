@@ -11,7 +11,7 @@ namespace {
 // The middle of the upper edge on the diagram, where y grows upwards.
 QPointF upperEdge(CanvasView& view, Beside what, int part, const PartPicture& picture) {
   if (what == Beside::sparklines) return {picture.sparkRect.center().x(), picture.sparkRect.bottom()};
-  const QRectF box = view.labelBox(part);
+  const QRectF box = view.besideParts().label(part);
   return view.toDiagram({box.center().x(), box.top()});
 }
 

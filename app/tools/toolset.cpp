@@ -142,8 +142,8 @@ void Toolset::beginBranch(int wire, QPointF at) {
 // What else lies there comes first: a wire that runs through a sparkline is still the wire.
 SparkRef Toolset::sparklineAt(QPointF pixel, QPointF at) const {
   if (scene_.connectorAt(at, view_.connectorReach()).isValid() || scene_.partAt(at) >= 0) return {};
-  if (scene_.wireAt(at, 3 / view_.scale()).wire >= 0 || view_.labelAt(pixel) >= 0) return {};
-  return view_.sparklineAt(pixel);
+  if (scene_.wireAt(at, 3 / view_.scale()).wire >= 0 || view_.besideParts().labelAt(pixel) >= 0) return {};
+  return view_.besideParts().sparklineAt(pixel);
 }
 
 void Toolset::pressSparkline(QMouseEvent* event, QPointF at, SparkRef spark) {
@@ -176,7 +176,7 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   press.isBranch = event->modifiers() & Qt::ControlModifier;
   // A wire that runs through a label is still the wire.
   if (press.part < 0 && scene_.wireAt(at, 3 / view_.scale()).wire < 0)
-    press.part = press.label = view_.labelAt(event->position());
+    press.part = press.label = view_.besideParts().labelAt(event->position());
   if (press.part < 0) press.wire = scene_.wireAt(at, 5 / view_.scale());
   if (press.part < 0 && press.wire.wire < 0 && pressNote(event, at, isAdding)) return;
   QSet<int> parts = isAdding ? scene_.selectedParts() : QSet<int>(),
@@ -285,7 +285,7 @@ void Toolset::mouseDoubleClicked(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || gesture_) return;
   const QPointF at = view_.toDiagram(event->position());
   pending_.reset();
-  const int part = scene_.partAt(at), label = part < 0 ? view_.labelAt(event->position()) : -1;
+  const int part = scene_.partAt(at), label = part < 0 ? view_.besideParts().labelAt(event->position()) : -1;
   if (label >= 0)
     Q_EMIT nameWanted(label);
   else if (part >= 0)

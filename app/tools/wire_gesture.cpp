@@ -212,6 +212,8 @@ std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
   const QRectF zone = QRectF(start, end).normalized().adjusted(-40, -40, 40, 40);
   for (const PartPicture& part : scene_.parts())
     if (part.rect.intersects(zone) && !part.rect.contains(at_)) request.obstacles.push_back(part.rect);
+  for (const QRectF& text : scene_.notes().obstacles(scene_.parts()))
+    if (text.intersects(zone) && !text.contains(at_)) request.obstacles.push_back(text);
   const QPolygonF points = routeWire(request);
   for (int k = 1; k + 1 < points.size(); ++k) corners.push_back(fromQt(points[k]));
   return corners;

@@ -3,6 +3,8 @@
 #include <QMenu>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/line_box.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -21,7 +23,7 @@ constexpr const char* kDiagram = R"({
     {"name": "resistor", "class": "Modelica.Electrical.Analog.Basic.Resistor", "placement": {"x": 60, "y": -50}}
   ],
   "connections": [{"from": "sine.y", "to": "bus.speed"}, {"from": "bus", "to": "hub.port"}],
-  "classes": ["expandable connector Bus\nend Bus;",
+  "classes": ["expandable connector Bus\n  annotation (Icon(graphics = {Rectangle(extent = {{-20, 2}, {22, -2}}, lineColor = {255, 204, 51}, lineThickness = 0.5)}));\nend Bus;",
               "model Hub\n  Bus port annotation (Placement(transformation(extent = {{-110, -10}, {-90, 10}})));\nend Hub;"],
   "experiment": {"startTime": 0, "stopTime": 1, "interval": 0, "tolerance": 1e-06}
 })";
@@ -73,11 +75,86 @@ class BusTest : public QObject {
     for (const WirePicture& wire : scene().wires()) QVERIFY2(wire.points.size() >= 2, qPrintable(wire.to));
     QCOMPARE(scene().wires()[0].points.last(), scene().connector(scene().findEnd("bus")).at);
     QCOMPARE(scene().wires()[0].domain, Domain::real);
-    QVERIFY(!isBusWire(scene(), scene().wires()[0]));
-    QVERIFY(isBusWire(scene(), scene().wires()[1]));
+    QVERIFY(!scene().wires()[0].bus.isBus);
+    QVERIFY(scene().wires()[1].bus.isBus);
     QCOMPARE(scene().findEnd("bus.anything"), scene().findEnd("bus"));
     QCOMPARE(scene().findEnd("hub.port.speed"), scene().findEnd("hub.port"));
     QVERIFY(!scene().findEnd("hub.nothing").isValid());
+  }
+
+  // The wire from bus to bus has the colour of their class, and is wider than that of a signal; drawn as soon as the
+  // class is known, in both themes.
+  void theyHaveTheirColour() {
+    QTRY_VERIFY(scene().wires()[1].bus.isBus);
+    QCOMPARE(scene().wires()[1].bus.color, 0xFFCC33);
+    QCOMPARE(scene().connector(scene().findEnd("hub.port")).bus.color, 0xFFCC33);
+    CanvasView& canvas = window_->canvas();
+    canvas.setZoom(2, QRectF(canvas.rect()).center());
+    const QPolygonF way = scene().wires()[1].points;
+    canvas.lookAt((way[0] + way[1]) / 2);
+    const bool isUpright = way[0].x() == way[1].x();
+    // The run of pixels across the wire that are no canvas.
+    const auto across = [&] {
+      const QImage shown = canvas.grab().toImage();
+      const QPoint middle = canvas.toPixels((way[0] + way[1]) / 2).toPoint();
+      std::vector<QColor> inks;
+      for (int k = -12; k <= 12; ++k) {
+        const QColor ink = shown.pixelColor(middle + (isUpright ? QPoint(k, 0) : QPoint(0, k)));
+        if (std::abs(ink.hslHueF() - QColor(0xFF, 0xCC, 0x33).hslHueF()) < 0.03 && ink.hslSaturationF() > 0.5)
+          inks.push_back(ink);
+      }
+      return inks;
+    };
+    QVERIFY2(across().size() >= 5, qPrintable(QString::number(across().size())));
+    // Without its class's icon it is as wide, and grey.
+    window_->document().setClass(0, "expandable connector Bus\nend Bus;");
+    QTRY_COMPARE(scene().wires()[1].bus.color, -1);
+    QVERIFY(scene().wires()[1].bus.isBus);
+    QVERIFY(across().empty());
+    window_->document().undoStack()->undo();
+    QTRY_VERIFY(across().size() >= 5);
+  }
+
+  // Parts one above the other, whose icons fill half of their height, with wires on either side: their names stand
+  // between them and on no wire.
+  void namesKeepOffTheirWires() {
+    diagram::Json made = diagram::Json::parse(kDiagram);
+    made["components"] = diagram::Json::array();
+    made["connections"] = diagram::Json::array();
+    const auto part = [&](const std::string& name, const char* type, double x, double y) {
+      made["components"].push_back({{"name", name}, {"class", type}, {"placement", {{"x", x}, {"y", y}}}});
+    };
+    part("bus", "Bus", -60, 0);
+    made["classes"].push_back(
+        "model Axis\n  Bus port annotation (Placement(transformation(extent = {{-110, -10}, {-90, 10}})));\n"
+        "  Modelica.Blocks.Interfaces.RealOutput y annotation (Placement(transformation(extent = {{100, -10}, {120, "
+        "10}})));\n  annotation (Icon(graphics = {Rectangle(extent = {{-100, 50}, {100, -50}}, fillColor = {64, 64, "
+        "64}, fillPattern = FillPattern.Solid), Text(extent = {{-150, 140}, {150, 100}}, textString = "
+        "\"%name\")}));\nend Axis;");
+    for (int k = 0; k < 5; ++k) {
+      const std::string number = std::to_string(k + 1);
+      part("axis" + number, "Axis", 0, 20 * (k - 2));
+      part("gain" + number, "Modelica.Blocks.Math.Gain", 90, 40 * (k - 2));
+      made["connections"].push_back({{"from", "bus"}, {"to", "axis" + number + ".port"}});
+      made["connections"].push_back({{"from", "axis" + number + ".y"}, {"to", "gain" + number + ".u"}});
+    }
+    QFile file(folder_->filePath("axes.armature.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(made.dump().c_str()) > 0);
+    file.close();
+    QVERIFY(window_->openFile(file.fileName()));
+    QTRY_VERIFY(std::ranges::all_of(scene().parts(), [](const PartPicture& one) { return one.info != nullptr; }));
+    QTRY_VERIFY(scene().wires()[0].bus.isBus);
+    window_->canvas().setZoom(0.62, QRectF(window_->canvas().rect()).center());
+    for (int k = 0; k < 5; ++k) {
+      const int index = window_->document().partIndex("axis" + std::to_string(k + 1));
+      const QRectF label = window_->canvas().besideParts().label(index);
+      QVERIFY(!label.isEmpty());
+      for (const WirePicture& wire : scene().wires())
+        for (qsizetype i = 0; i + 1 < wire.points.size(); ++i) {
+          const QRectF piece = window_->canvas().toPixels(lineBox(wire.points[i], wire.points[i + 1], 0.3));
+          QVERIFY2(!piece.intersects(label.adjusted(1, 1, -1, -1)), qPrintable(QString::number(k + 1)));
+        }
+    }
   }
 
   // A source becomes a signal of its part's name; an input asks which signal it is to hear; nothing else fits.

@@ -455,7 +455,7 @@ void CanvasTest::aDiagramThatFitsShowsItsLabels() {
     bench.view.fit();
     int shown = 0;
     for (size_t i = 0; i < bench.scene.parts().size(); ++i) {
-      const QRectF label = bench.view.labelBox(static_cast<int>(i));
+      const QRectF label = bench.view.besideParts().label(static_cast<int>(i));
       QVERIFY(QRectF(bench.view.rect()).contains(bench.view.toPixels(bench.scene.parts()[i].rect)));
       if (label.isEmpty()) continue;
       ++shown;

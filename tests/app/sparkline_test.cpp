@@ -36,7 +36,7 @@ class SparklineTest : public QObject {
   }
   void show(const char* variable) { QVERIFY2(setSparkline(document(), variable, true), variable); }
   QRectF boxOf(const char* part, size_t index = 0) const {
-    const auto boxes = canvas().sparkBoxes(partOf(part));
+    const auto boxes = canvas().besideParts().sparklines(partOf(part));
     return index < boxes.size() ? boxes[index].box : QRectF();
   }
   // What the painter drew of a variable, in a fresh picture.
@@ -118,7 +118,7 @@ class SparklineTest : public QObject {
     QVERIFY(drop("inertia1.flange_b.tau", onOther));
     QVERIFY(drop("der(inertia1.w)", onOther));
     QCOMPARE(listOf("inertia1"), (std::vector<std::string>{"w", "flange_b.tau", "der(w)"}));
-    QCOMPARE(canvas().sparkBoxes(partOf("inertia1")).size(), size_t{3});
+    QCOMPARE(canvas().besideParts().sparklines(partOf("inertia1")).size(), size_t{3});
     QVERIFY(!drop("Jmotor", onOther) && !drop("time", onOther));
     QCOMPARE(document().meaning(), meaning);
     for (int k = 0; k < 3; ++k) document().undoStack()->undo();
@@ -226,7 +226,7 @@ class SparklineTest : public QObject {
       canvas().setZoom(zoom, QRectF(canvas().rect()).center());
       std::vector<QRectF> boxes;
       for (size_t i = 0; i < scene().parts().size(); ++i)
-        for (const SparkBox& spark : canvas().sparkBoxes(static_cast<int>(i))) boxes.push_back(spark.box);
+        for (const SparkBox& spark : canvas().besideParts().sparklines(static_cast<int>(i))) boxes.push_back(spark.box);
       QCOMPARE(static_cast<qsizetype>(boxes.size()), variables.size());
       for (size_t i = 0; i < boxes.size(); ++i) {
         for (size_t k = 0; k < i; ++k)
@@ -246,7 +246,7 @@ class SparklineTest : public QObject {
       QVERIFY2(QRectF(canvas().rect()).contains(box), qPrintable(one.variable));
       for (size_t i = 0; i < scene().parts().size(); ++i) {
         QVERIFY2(!canvas().toPixels(scene().parts()[i].rect).intersects(box), qPrintable(one.variable));
-        QVERIFY2(!canvas().labelBox(static_cast<int>(i)).intersects(box), qPrintable(one.variable));
+        QVERIFY2(!canvas().besideParts().label(static_cast<int>(i)).intersects(box), qPrintable(one.variable));
       }
       for (const WirePicture& wire : scene().wires())
         for (qsizetype k = 1; k < wire.points.size(); ++k)

@@ -32,7 +32,7 @@ struct Written {
 std::vector<Written> writtenOn(ArrowBench& bench, const Drawn& drawn) {
   std::vector<Written> all;
   for (size_t i = 0; i < bench.scene.parts().size(); ++i)
-    if (const QRectF box = bench.view.labelBox(static_cast<int>(i)); !box.isEmpty())
+    if (const QRectF box = bench.view.besideParts().label(static_cast<int>(i)); !box.isEmpty())
       all.push_back({"name " + bench.scene.parts()[i].name, box});
   for (const DrawnNumber& number : drawn.numbers)
     all.push_back({"number " + number.part + '.' + number.connector + ' ' + number.text, number.box});

@@ -1,0 +1,45 @@
+// Names, values and sparklines as they stand beside the parts in a view [px]: where they lie, and which one lies at a
+// pixel. Names are worked out once for the view as it is; the painter reads them from its cache.
+#pragma once
+#include <QFont>
+#include <QRectF>
+#include <vector>
+
+#include "app/canvas/scene_pictures.h"
+#include "app/canvas/spark_layout.h"
+
+namespace armature::app {
+
+class CanvasView;
+struct LabelLayout;
+struct PaintCache;
+
+class BesideParts {
+ public:
+  BesideParts(const CanvasView& view, PaintCache& cache) : view_(view), cache_(cache) {}
+
+  // The name and values of a part as they are drawn; the part whose label lies at a pixel, −1 = none.
+  QRectF label(int part) const;
+  int labelAt(QPointF pixel) const;
+  // Where the sparklines of a part are drawn; the one that lies at a pixel.
+  std::vector<SparkBox> sparklines(int part) const;
+  SparkRef sparklineAt(QPointF pixel) const;
+  // Of all parts, for the painter.
+  const std::vector<LabelLayout>& labels() const;
+  // Something that they depend on has changed.
+  void forget();
+
+ private:
+  const CanvasView& view_;
+  PaintCache& cache_;
+  // What the labels of the cache hold for.
+  struct View {
+    QPointF origin;
+    double scale = 0;
+    QFont font;
+    bool operator==(const View&) const = default;
+  };
+  mutable View of_;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,179 @@
+// What the screen alone shows of a diagram, below and above its sheet: soft grounds, selection, marks, cards, hints.
+#include <cmath>
+
+#include "app/canvas/buses.h"
+#include "app/canvas/diagram_painter.h"
+#include "app/look/letters.h"
+#include "engine/diagram/own_class.h"
+
+namespace armature::app {
+
+// The box but for the names of parts in it.
+static QRegion withoutLabels(const QRect& box, const std::vector<LabelLayout>& labels) {
+  QRegion region(box);
+  for (const LabelLayout& label : labels)
+    if (label.box.intersects(box)) region -= label.box.toAlignedRect();
+  return region;
+}
+
+void DiagramPainter::paintLit(QPainter& painter) const {
+  QColor ground = theme_.warning;
+  ground.setAlphaF(theme_.isDark ? 0.30F : 0.22F);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ground);
+  for (const PartPicture& part : scene_.parts())
+    if (scene_.lit().contains(part.name)) painter.drawRoundedRect(pixels(part.rect).adjusted(-9, -9, 9, 9), 10, 10);
+}
+
+void DiagramPainter::paintSelection(QPainter& painter) const {
+  painter.setBrush(Qt::NoBrush);
+  int index = 0;
+  for (const PartPicture& part : scene_.parts()) {
+    const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hoveredPart() == index;
+    ++index;
+    if (!isSelected && !isHovered) continue;
+    const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
+    QColor ink = theme_.accent;
+    if (!isSelected) ink.setAlphaF(0.45F);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink, isSelected ? 1.5 : 1));
+    painter.save();
+    // A name that stands on the frame stays readable.
+    if (cache_) painter.setClipRegion(withoutLabels(box.adjusted(-2, -2, 2, 2).toAlignedRect(), cache_->labels));
+    painter.drawRoundedRect(box, 4, 4);
+    painter.restore();
+    if (!isSelected || scene_.selectedParts().size() > 1) continue;
+    painter.setPen(QPen(theme_.accent, 1.25));
+    painter.setBrush(theme_.canvas);
+    for (const QPointF& corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
+      painter.drawRect(QRectF(corner.x() - 2, corner.y() - 2, 4, 4));
+  }
+  // Segments of a selected wire can be dragged: a small bar in the middle of each says so.
+  for (int wire : scene_.selectedWires()) {
+    const QPolygonF& points = scene_.wires()[static_cast<size_t>(wire)].points;
+    painter.setPen(QPen(theme_.accent, 1.25));
+    painter.setBrush(theme_.canvas);
+    for (int k = 0; k + 1 < points.size(); ++k) {
+      const QPointF a = pixel(points[k]), b = pixel(points[k + 1]);
+      if (QLineF(a, b).length() < 24) continue;
+      const bool isHorizontal = std::abs(a.y() - b.y()) < std::abs(a.x() - b.x());
+      const QSizeF size = isHorizontal ? QSizeF(12, 5) : QSizeF(5, 12);
+      painter.drawRoundedRect(QRectF((a + b) / 2 - QPointF(size.width(), size.height()) / 2, size), 2.5, 2.5);
+    }
+  }
+}
+
+void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const {
+  const PartMark mark = scene_.marks().value(part.name);
+  const QColor ink = mark.isError ? theme_.error : theme_.warning;
+  const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
+  // Too small to be read: the ring alone says it. A warning is no more than a number on the part.
+  const bool isSmall = scale_ < 0.4 * kPixelsPerUnit;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(ink, 1.75));
+  if (mark.isError || isSmall) painter.drawRoundedRect(box, 5, 5);
+  if (isSmall) return;
+  const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  painter.drawEllipse(badge);
+  QFont font = painter.font();
+  const QFont before = font;
+  font.setPixelSize(10);
+  font.setBold(true);
+  painter.setFont(font);
+  painter.setPen(theme_.canvas);
+  painter.drawText(badge, Qt::AlignCenter, QString::number(mark.count));
+  painter.setFont(before);
+}
+
+void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const {
+  const ConnectorRef ref = scene_.hoveredConnector();
+  if (ref.isValid()) {
+    const ConnectorPicture& c = scene_.connector(ref);
+    const QString type = QString::fromStdString(c.info.type).section('.', -1);
+    QString name = QString::fromStdString(c.info.name);
+    if (name.isEmpty()) name = scene_.parts()[static_cast<size_t>(ref.part)].name;
+    QString detail = type;
+    if (isBus(scene_, ref)) {
+      constexpr qsizetype kMostSignals = 12;
+      QStringList signalNames = busSignals(scene_, ref);
+      const qsizetype more = signalNames.size() - kMostSignals;
+      signalNames = signalNames.mid(0, kMostSignals);
+      if (more > 0) signalNames << DiagramScene::tr("and %1 more").arg(more);
+      detail += "\n" + (signalNames.isEmpty() ? DiagramScene::tr("no signals yet") : signalNames.join("\n"));
+    }
+    paintCard(painter, area, pixel(c.at) + QPointF(14, -14), name, detail, theme_, theme_.text);
+  } else if (scene_.hoveredPart() >= 0) {
+    const PartPicture& part = scene_.parts()[static_cast<size_t>(scene_.hoveredPart())];
+    const auto mark = scene_.marks().find(part.name);
+    if (mark != scene_.marks().end())
+      paintCard(painter, area, pixels(part.rect).topRight() + QPointF(14, 0), mark->text, {}, theme_, theme_.text);
+  }
+}
+
+void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
+  const QStringList drawing{DiagramScene::tr("Drag a part from the left, or just type its name."),
+                            DiagramScene::tr("Drag from one connector to another to join them."),
+                            DiagramScene::tr("Press Run, then drop variables onto a plot.")};
+  const QStringList writing{DiagramScene::tr("This model is text: nothing of it has a place on the sheet."),
+                            DiagramScene::tr("The inspector shows it under Declarations and equations."),
+                            DiagramScene::tr("Press Run, then drop variables onto a plot.")};
+  // Imports alone are for the classes of the diagram.
+  const std::string& text = scene_.document().values().declarations;
+  const QStringList& hints = diagram::hasOnlyImports(text) ? drawing : writing;
+  QFont font = painter.font();
+  const QFont before = font;
+  font.setPixelSize(qRound(14 * letterScale(before)));
+  painter.setFont(font);
+  painter.setPen(theme_.quiet);
+  constexpr int kFlags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+  const QFontMetrics metrics(font);
+  const QRect room = area.toRect().adjusted(16, 0, -16, 0);
+  int high = 0;
+  for (const QString& hint : hints) high += metrics.boundingRect(room, kFlags, hint).height() + 8;
+  double y = area.center().y() - high / 2.0;
+  for (const QString& hint : hints) {
+    const int height = metrics.boundingRect(room, kFlags, hint).height();
+    painter.drawText(QRectF(room.left(), y, room.width(), height), kFlags, hint);
+    y += height + 8;
+  }
+  painter.setFont(before);
+}
+
+void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QString& title, const QString& detail,
+               const Theme& theme, const QColor& ink) {
+  QFont font = painter.font();
+  const QFont before = font;
+  font.setPixelSize(qRound(12 * letterScale(before)));
+  painter.setFont(font);
+  const QFontMetricsF metrics(font);
+  const double widest = std::min(360.0, area.width() - 20);
+  const QRectF titleBox = metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, title);
+  const QRectF detailBox =
+      detail.isEmpty() ? QRectF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, detail);
+  const QSizeF size(std::max(titleBox.width(), detailBox.width()) + 18, titleBox.height() + detailBox.height() + 12);
+  QRectF box(near - QPointF(0, size.height()), size);
+  if (box.right() > area.right() - 6) box.moveRight(area.right() - 6);
+  if (box.left() < area.left() + 6) box.moveLeft(area.left() + 6);
+  if (box.top() < area.top() + 6) box.moveTop(near.y() + 28);
+  // The one place with a shadow: cards float.
+  painter.setPen(Qt::NoPen);
+  for (int k = 3; k >= 1; --k) {
+    painter.setBrush(QColor(0, 0, 0, theme.isDark ? 40 : 12));
+    painter.drawRoundedRect(box.adjusted(-k, -k + 1, k, k + 1), 6 + k, 6 + k);
+  }
+  painter.setPen(QPen(theme.line, 1));
+  painter.setBrush(theme.raised);
+  painter.drawRoundedRect(box, 6, 6);
+  painter.setPen(ink);
+  painter.drawText(QRectF(box.left() + 9, box.top() + 6, widest, titleBox.height()), Qt::TextWordWrap, title);
+  if (!detail.isEmpty()) {
+    painter.setPen(theme.quiet);
+    painter.drawText(QRectF(box.left() + 9, box.top() + 6 + titleBox.height(), widest, detailBox.height()),
+                     Qt::TextWordWrap, detail);
+  }
+  painter.setFont(before);
+}
+
+}  // namespace armature::app
