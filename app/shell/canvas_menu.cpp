@@ -14,6 +14,7 @@
 #include "app/tools/edit_actions.h"
 #include "app/tools/note_card.h"
 #include "engine/diagram/json.h"
+#include "engine/diagram/sparkline_list.h"
 
 namespace armature::app {
 
@@ -42,10 +43,10 @@ void CanvasMenu::open(QPoint global, int part, int wire) {
         const CanvasView& view = pages_.current().canvas();
         pasteParts(*scene, {}, view.toDiagram(view.mapFromGlobal(QPointF(global))));
       });
-    if (DiagramPage& page = pages_.current(); !page.isInside() && !page.document().locks().structure)
+    if (DiagramPage& page = pages_.current(); editedScene(page))
       menu.addAction(actions_.byIcon("note")->icon(), tr("Note here"), this, [&page, global] {
         const CanvasView& view = page.canvas();
-        page.tools().addNote(view.toDiagram(view.mapFromGlobal(QPointF(global))));
+        shownTools(page).addNote(view.toDiagram(view.mapFromGlobal(QPointF(global))));
       });
     menu.addSeparator();
     addAll(menu, {"zoom-fit", "export", "camera"});
@@ -166,17 +167,25 @@ void CanvasMenu::openForSparkline(const QString& variable, QPoint global) {
 
 void CanvasMenu::openForNote(int note, QPoint global) {
   DiagramPage& page = pages_.current();
-  if (page.isInside()) return;  // nothing of it can be changed there
-  OpenDocument& document = page.document();
-  const NotePicture& picture = page.scene().notes()[static_cast<size_t>(note)];
+  DiagramScene& scene = page.canvas().scene();
+  OpenDocument& document = scene.document();
+  const bool isEdited = editedScene(page) == &scene;
+  const auto full = [&page](const QString& variable) {
+    if (!page.isInside()) return variable;
+    const std::string path = page.insides().back()->path().toStdString();
+    return QString::fromStdString(diagram::fullName(path, variable.toStdString()));
+  };
+  const NotePicture& picture = scene.notes()[static_cast<size_t>(note)];
+  if (!isEdited && picture.layout->variables().isEmpty()) return;
   QMenu menu(&window_);
   menu.setObjectName("noteMenu");
   for (const QString& variable : picture.layout->variables())
     menu.addAction(tr("Plot %1").arg(variable), &page.plots(),
-                   [&page, variable] { page.plots().setPlotted(variable, true); });
+                   [&page, name = full(variable)] { page.plots().setPlotted(name, true); });
   menu.addSeparator();
-  if (!document.locks().structure) {
-    menu.addAction(tr("Edit the note"), &page.tools(), [&page, note] { page.tools().editNote(note); });
+  if (isEdited) {
+    Toolset& tools = shownTools(page);
+    menu.addAction(tr("Edit the note"), &tools, [&tools, note] { tools.editNote(note); });
     fillNoteGrounds(*menu.addMenu(tr("Background")), QString::fromStdString(picture.note.ground), Theme::of(&window_),
                     [&document, note, after = picture.note](const QString& ground) mutable {
                       after.ground = ground.toStdString();
@@ -200,7 +209,7 @@ void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
 
 void CanvasMenu::addReplace(QMenu& menu, int part) {
   DiagramPage& page = pages_.current();
-  Toolset& tools = page.isInside() ? page.insides().back()->tools() : page.tools();
+  Toolset& tools = shownTools(page);
   menu.addAction(tr("Replace by…"), this, [&tools, part] { tools.replace(part); });
 }
 

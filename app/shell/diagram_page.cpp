@@ -22,6 +22,7 @@
 #include "app/shell/notices.h"
 #include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
+#include "app/shell/page_messages.h"
 #include "app/shell/zoom_corner.h"
 #include "engine/diagram/own_class.h"
 
@@ -98,6 +99,8 @@ void DiagramPage::makeWidgets() {
   bottomTabs_->addTab(plots_, tr("Plots"));
   bottomTabs_->addTab(messages_, tr("Messages"));
   bottomTabs_->addTab(events_, tr("Events"));
+  pageMessages_ =
+      std::make_unique<PageMessages>(PageMessages::Sources{checker_, run_, scene_, catalog_}, *messages_, *bottomTabs_);
   bottomTabs_->addTab(new RunsPanel(run_), tr("Runs"));
   times_ = new TimeStrip(run_, shared_.icons, bottomTabs_);
   bottomTabs_->setCornerWidget(times_);
@@ -109,14 +112,6 @@ void DiagramPage::makeWidgets() {
   bottom_->setSizes({480, 220});
   bottom_->setCollapsible(0, false);
   new LowerPanelRoom(*bottom_, *bottomTabs_, *variables_->filterField());
-}
-
-std::optional<Repair> DiagramPage::findRepair(const Message& message) {
-  return repairOf(message, document_.values(), [this](const QString& name) {
-    const ClassPtr info = catalog_.find(name);
-    if (!info) awaited_ << name;
-    return info;
-  });
 }
 
 void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
@@ -152,7 +147,7 @@ void DiagramPage::connectRooms() {
   });
   connect(breadcrumb_, &Breadcrumb::levelWanted, this, [this](int level) { goUpTo(static_cast<size_t>(level)); });
   connect(&document_, &OpenDocument::partInserted, this, [this](int index) {
-    isBeingDrawn_ = true;
+    pageMessages_->expectDrawing(true);
     // Not while undoing: that is no use of the palette. The stack knows what it does when it has done it.
     const QString name = QString::fromStdString(document_.values().components[static_cast<size_t>(index)].className);
     QTimer::singleShot(0, this, [this, name] {
@@ -160,7 +155,7 @@ void DiagramPage::connectRooms() {
     });
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
-    isBeingDrawn_ = false;
+    pageMessages_->expectDrawing(false);
     goUpTo(0);
     variables_->tree()->setSource(nullptr, nullptr);
     inspector_->variables()->setSource(nullptr, nullptr);
@@ -210,21 +205,8 @@ void DiagramPage::connectRooms() {
   });
   connect(plots_, &PlotsPanel::explainWanted, explanations_, &Explanations::show);
   connect(messages_, &MessagesPanel::partsWanted, this, &DiagramPage::showParts);
-  messages_->setRepairs([this](const Message& message) {
-    const auto repair = findRepair(message);
-    return repair ? repair->text : QString();
-  });
-  connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
-    if (awaited_.remove(name)) QTimer::singleShot(0, messages_, &MessagesPanel::rebuild);
-  });
-  connect(messages_, &MessagesPanel::repairWanted, this, [this](const Messages& messages) {
-    if (document_.locks().structure || document_.locks().values) return;
-    for (const Message& message : messages)
-      if (const auto repair = findRepair(message)) repair->perform(scene_);
-  });
-
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
-    updateMessages();
+    pageMessages_->update();
     if (model && !run_.store()) {
       variables_->tree()->setSource(nullptr, model);
       inspector_->variables()->setSource(nullptr, model);
@@ -234,7 +216,7 @@ void DiagramPage::connectRooms() {
   connect(&run_, &RunControl::stateChanged, this, &DiagramPage::runStateChanged);
   connect(&checker_, &Checker::isLongChanged, this, &DiagramPage::runStateChanged);
   connect(&run_, &RunControl::stateChanged, this, [this] {
-    if (run_.isActive()) setBeingDrawn(false);
+    if (run_.isActive()) pageMessages_->setBeingDrawn(false);
   });
   connect(&run_, &RunControl::progressed, this, [this] {
     // Values change too fast to be read thirty times a second.
@@ -244,7 +226,7 @@ void DiagramPage::connectRooms() {
   connect(&run_, &RunControl::shownTimeChanged, this, &DiagramPage::updateValues);
   connect(&run_, &RunControl::storeChanged, this, &DiagramPage::takeStore);
   connect(&run_, &RunControl::finished, this, [this] {
-    updateMessages();
+    pageMessages_->update();
     updateValues();
     Q_EMIT progressed();
     events_->setEvents(run_.result().events);
@@ -346,7 +328,7 @@ void DiagramPage::refreshIcons() {
   zoomCorner_->refreshIcons();
   for (const auto& inside : insides_) inside->zoomCorner().refreshIcons();
   if (icon_->page()) icon_->page()->refreshIcons();
-  updateMessages();
+  pageMessages_->update();
 }
 
 void DiagramPage::selectionChanged() {
@@ -366,54 +348,6 @@ void DiagramPage::updateValues() {
   inspector_->variables()->updateValues(time);
   for (const auto& inside : insides_) inside->inspector().variables()->updateValues(time);
   Q_EMIT statusChanged();
-}
-
-// What only a diagram that is ready can be blamed for: ends that are open, no ground, values not yet entered.
-static bool isOfUnfinished(const Message& message) {
-  return message.code.starts_with('S') || message.code == "C006" || message.code == "D062" || message.code == "I001";
-}
-
-bool DiagramPage::isUnfinished() const {
-  const auto& list = checker_.messages();
-  return isBeingDrawn_ && !list.empty() && std::all_of(list.begin(), list.end(), [](const Message& message) {
-           return message.severity != Severity::error || isOfUnfinished(message);
-         });
-}
-
-void DiagramPage::setBeingDrawn(bool isBeingDrawn) {
-  if (isBeingDrawn_ == isBeingDrawn) return;
-  isBeingDrawn_ = isBeingDrawn;
-  updateMessages();
-}
-
-void DiagramPage::updateMessages() {
-  Messages all = checker_.messages();
-  // Messages of a run count as long as its model is the newest one.
-  const bool isCurrent = run_.model() && run_.model() == checker_.lastModel();
-  for (const Message& message : isCurrent ? run_.messages() : Messages()) {
-    const auto isSame = [&](const Message& m) { return m.code == message.code && m.text == message.text; };
-    if (std::none_of(all.begin(), all.end(), isSame)) all.push_back(message);
-  }
-  messages_->setMessages(all);
-  bottomTabs_->setTabText(1, all.empty() ? tr("Messages") : tr("Messages (%1)").arg(all.size()));
-  QHash<QString, PartMark> marks;
-  for (const Message& message : all) {
-    if (message.severity == Severity::note || (isBeingDrawn_ && isOfUnfinished(message))) continue;
-    QSet<QString> names;
-    for (const std::string& part : message.parts) names << QString::fromStdString(splitEnd(part).first);
-    // A class that cannot be found is named by the message, not the part that has it.
-    for (const auto& item : document_.values().components)
-      if (names.isEmpty() && message.text.hasArgument(item.className)) names << QString::fromStdString(item.name);
-    const bool isError = message.severity == Severity::error;
-    for (const QString& name : names) {
-      PartMark& mark = marks[name];
-      ++mark.count;
-      if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text, message.parts);
-      mark.isError = mark.isError || isError;
-    }
-  }
-  scene_.setMarks(marks);
-  Q_EMIT messagesChanged();
 }
 
 void DiagramPage::showParts(const QStringList& parts) {

@@ -12,7 +12,6 @@
 #include "app/shell/page_file.h"
 #include "app/shell/part_view.h"
 #include "app/teaching/page_glasses.h"
-#include "app/tools/repair.h"
 #include "app/tools/toolset.h"
 
 class QSettings;
@@ -29,6 +28,7 @@ class MessagesPanel;
 class Notices;
 class PageEquations;
 class PageIcon;
+class PageMessages;
 class TimeStrip;
 class VariableBrowser;
 class ZoomCorner;
@@ -64,6 +64,8 @@ class DiagramPage : public QObject {
   InspectorPanel& inspector() { return *inspector_; }
   PlotsPanel& plots() { return *plots_; }
   MessagesPanel& messages() { return *messages_; }
+  // What they say of the diagram.
+  PageMessages& pageMessages() { return *pageMessages_; }
   VariableBrowser& variables() { return *variables_; }
   Explanations& explanations() { return *explanations_; }
   ControlPanel& controls() { return *controls_; }
@@ -106,10 +108,6 @@ class DiagramPage : public QObject {
   void showParts(const QStringList& parts);
   // Keeps what moves at the instant that is shown.
   void holdPlayback(bool isHeld);
-  // Parts have come since the last run or check: what is only missing yet is listed, but no part is ringed for it.
-  void setBeingDrawn(bool isBeingDrawn);
-  // All that is wrong is that the drawing is not ready.
-  bool isUnfinished() const;
   void showMessages();
   void refreshIcons();
   // Values of a run are shown everywhere: in lists, and on the diagram.
@@ -120,7 +118,6 @@ class DiagramPage : public QObject {
   void progressed();
   void titleChanged();
   void statusChanged();
-  void messagesChanged();
   void levelChanged();
   void contextMenuWanted(QPoint global, int part, int wire);
   // The menu of a sparkline, by its variable.
@@ -139,9 +136,7 @@ class DiagramPage : public QObject {
   void makeWidgets();
   void connectRooms();
   void connectView(CanvasView& view, Toolset& tools);
-  std::optional<Repair> findRepair(const Message& message);
   void selectionChanged();
-  void updateMessages();
   void takeStore();
   void enter(const QString& name, const QString& className, diagram::Document values);
   void showLevel();
@@ -160,6 +155,7 @@ class DiagramPage : public QObject {
   QTabWidget* bottomTabs_ = nullptr;
   PlotsPanel* plots_ = nullptr;
   MessagesPanel* messages_ = nullptr;
+  std::unique_ptr<PageMessages> pageMessages_;
   EventsPanel* events_ = nullptr;
   TimeStrip* times_ = nullptr;
   VariableBrowser* variables_ = nullptr;
@@ -174,7 +170,6 @@ class DiagramPage : public QObject {
   ControlPanel* controls_ = nullptr;
   LiveOverlay* overlay_ = nullptr;
   Explanations* explanations_ = nullptr;
-  QSet<QString> awaited_;  // classes that a repair depends on, not read yet
   std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
   std::unique_ptr<PageIcon> icon_;
@@ -184,12 +179,13 @@ class DiagramPage : public QObject {
   int ticks_ = 0;
   int visits_ = 0;       // to insides that can be changed
   std::string imports_;  // that the own classes were read with
-  bool isBeingDrawn_ = false;
   bool hasMotion_ = false, isPlaybackHeld_ = false;
 };
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
 DiagramScene* editedScene(DiagramPage& page);
+// The tools of what is on show.
+Toolset& shownTools(DiagramPage& page);
 // Nobody has drawn or opened anything there.
 bool isPristine(DiagramPage& page);
 // What the equations of parts say to the rest of their page, and hear from it.

@@ -117,9 +117,9 @@ void EditMenu::paste(DiagramScene& scene) {
 // At the pointer; from a menu, in the upper left of what is in sight.
 void EditMenu::addNote() {
   DiagramPage& page = pages_.current();
-  if (page.isInside()) return;
+  if (!editedScene(page)) return;
   const CanvasView& view = page.canvas();
-  page.tools().addNote(view.toDiagram(view.underMouse() ? view.pointer() : QPointF(24, 24)));
+  shownTools(page).addNote(view.toDiagram(view.underMouse() ? view.pointer() : QPointF(24, 24)));
 }
 
 void EditMenu::addShape(QMenu* menu) {
@@ -140,10 +140,8 @@ void EditMenu::addShape(QMenu* menu) {
       tr("Flip &upside down"), {}, Keys(tr("Ctrl+Alt+F")), [](DiagramScene& scene) { flipSelection(scene, true); },
       IconCommand::flipUpsideDown);
   addArrangement(menu->addMenu(tr("Arran&ge")));
-  menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) {
-    DiagramPage& page = pages_.current();
-    (page.isInside() ? page.insides().back()->tools() : page.tools()).join();
-  }));
+  menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")),
+                       [this](DiagramScene&) { shownTools(pages_.current()).join(); }));
   menu->addAction(actions_.add(tr("Insert a n&ote"), "note", Keys(tr("Ctrl+Alt+N")), [this] { addNote(); }));
   ofParts(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
           [this](DiagramScene& scene) { askForSubmodel(scene); });

@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "app/canvas/minimap.h"
+#include "app/document/notes.h"
 #include "app/language/messages.h"
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
 #include "app/shell/zoom_corner.h"
 #include "app/tools/toolset.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
+#include "engine/diagram/vendor_text.h"
 
 namespace armature::app {
 
@@ -22,8 +25,9 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
     before_ = values;
   else
     values.description = classText(className_.toStdString(), values.description).toStdString();
-  document_.setLocks({false, false, true});
+  document_.setLocks({false, false, !changeable_});
   document_.reset(std::move(values), {});
+  notesBefore_ = notes();
   canvas_ = std::make_unique<CanvasView>(scene_, icons);
   canvas_->setAccessibleName(tr("Inside of %1").arg(path_));
   tools_ = std::make_unique<Toolset>(*canvas_);
@@ -59,6 +63,13 @@ int ownClassOf(const diagram::Document& document, const QString& className) {
   return -1;
 }
 
+// The entries of its notes.
+diagram::JsonValue InsideView::notes() const {
+  diagram::Json list = diagram::Json::array();
+  for (const diagram::JsonValue& entry : noteEntries(document_.values())) list.push_back(*entry);
+  return list;
+}
+
 Result<std::string> InsideView::drawnText() const {
   for (const std::string& name : changeable_->inherited) {
     const auto isIt = [&](const diagram::ComponentItem& item) { return item.name == name; };
@@ -67,12 +78,15 @@ Result<std::string> InsideView::drawnText() const {
     if (now == document_.values().components.end() || !(*was == *now))
       return failure("D034", phrase("%1 comes from a class that this one inherits from, and is changed there", name));
   }
-  return diagram::withDrawing(changeable_->text, before_, document_.values(),
-                              [this](const std::string& end) -> std::optional<diagram::Point> {
-                                const ConnectorRef ref = scene_.findEnd(end);
-                                if (!scene_.has(ref)) return std::nullopt;
-                                return fromQt(scene_.connector(ref).at);
-                              });
+  Result<std::string> text = diagram::withDrawing(changeable_->text, before_, document_.values(),
+                                                  [this](const std::string& end) -> std::optional<diagram::Point> {
+                                                    const ConnectorRef ref = scene_.findEnd(end);
+                                                    if (!scene_.has(ref)) return std::nullopt;
+                                                    return fromQt(scene_.connector(ref).at);
+                                                  });
+  const diagram::JsonValue now = notes();
+  if (!text || now == notesBefore_) return text;
+  return diagram::withVendorText(*text, "notes", now->dump()).value_or(*text);
 }
 
 InsideView::~InsideView() {

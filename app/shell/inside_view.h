@@ -26,7 +26,7 @@ class InsideView : public QObject {
     std::set<std::string> inherited;
   };
   // `path`: the part's full name ("robot.axis1"). Without `changeable` the inside is to look at. Takes its widgets
-  // along, whoever shows them.
+  // along, whoever shows them. Its notes are kept in the text of the class.
   InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
              QString className, std::optional<Changeable> changeable);
   ~InsideView() override;
@@ -53,12 +53,14 @@ class InsideView : public QObject {
 
  private:
   Result<std::string> drawnText() const;
+  diagram::JsonValue notes() const;
 
   OpenDocument document_;
   DiagramScene scene_;
   QString path_, className_;
   std::optional<Changeable> changeable_;
-  diagram::Document before_;  // as the text says
+  diagram::Document before_;        // as the text says
+  diagram::JsonValue notesBefore_;  // that its text has, as they were read
   bool isKeeping_ = false;
   // The widgets; what is made later goes first.
   std::unique_ptr<InspectorPanel> inspector_;

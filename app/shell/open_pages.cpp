@@ -7,6 +7,7 @@
 #include "app/panels/messages_panel.h"
 #include "app/panels/shown_name.h"
 #include "app/shell/message_place.h"
+#include "app/shell/page_messages.h"
 
 namespace armature::app {
 
@@ -64,7 +65,9 @@ void OpenPages::connectPage(DiagramPage& page) {
     });
   };
   relay(&DiagramPage::runStateChanged, &OpenPages::runStateChanged);
-  relay(&DiagramPage::messagesChanged, &OpenPages::runStateChanged);
+  connect(&page.pageMessages(), &PageMessages::changed, &links_, [this, &page] {
+    if (&page == current_) Q_EMIT runStateChanged();
+  });
   relay(&DiagramPage::progressed, &OpenPages::progressed);
   relay(&DiagramPage::statusChanged, &OpenPages::statusChanged);
   relay(&DiagramPage::levelChanged, &OpenPages::levelChanged);

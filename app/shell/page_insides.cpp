@@ -11,7 +11,9 @@
 #include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
 #include "app/shell/zoom_corner.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
+#include "engine/diagram/vendor_text.h"
 
 namespace armature::app {
 
@@ -30,6 +32,14 @@ struct Inside {
   std::optional<diagram::Document> drawing;
   std::optional<ClassEquations> equations;
 };
+
+// Notes that were written in the window, with the text of a class; instead of what its graphics say.
+void takeNotes(const std::string& classText, diagram::Document& inside) {
+  const auto kept = diagram::vendorText(classText, "notes");
+  if (!kept) return;
+  diagram::Json notes = diagram::Json::parse(*kept, nullptr, false);
+  if (notes.is_array()) (*inside.extra)["notes"] = std::move(notes);
+}
 
 Inside readInside(Engine& engine, const diagram::Document& owner, const std::string& className, PartView wanted) {
   Inside found;
@@ -87,8 +97,13 @@ DiagramScene* editedScene(DiagramPage& page) {
   return inside.isEditable() ? &inside.scene() : nullptr;
 }
 
+Toolset& shownTools(DiagramPage& page) {
+  return page.isInside() ? page.insides().back()->tools() : page.tools();
+}
+
 void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
   const int own = ownClassOf(document_.values(), className);
+  if (own >= 0) takeNotes(document_.values().classes[static_cast<size_t>(own)], values);
   std::optional<InsideView::Changeable> changeable;
   if (own >= 0 && !document_.locks().structure && !document_.locks().values)
     if (const std::string& text = document_.values().classes[static_cast<size_t>(own)]; diagram::canBeDrawn(text))
@@ -114,6 +129,13 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   canvases_->addWidget(&inside->canvas());
   inspectors_->addWidget(&inside->inspector());
   connectView(inside->canvas(), inside->tools());
+  // In a note a variable is called as the class has it.
+  inside->tools().setVariableNames([this, begin = path + "."] {
+    QStringList within{QStringLiteral("time")};
+    for (const QString& name : plots_->names())
+      if (name.startsWith(begin)) within << name.mid(begin.size());
+    return within;
+  });
   VariableTree* tree = inside->inspector().variables();
   connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
   connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);

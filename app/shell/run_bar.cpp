@@ -10,6 +10,7 @@
 #include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/pace_box.h"
+#include "app/shell/page_messages.h"
 #include "app/shell/run_menu.h"
 
 namespace armature::app {
@@ -89,7 +90,7 @@ void RunBar::update() {
   if (state == RunState::running || state == RunState::translating) ink = theme.accent;
   if (state == RunState::paused || (state == RunState::done && run.isOutOfDate())) ink = theme.warning;
   QString text = run.stateText();
-  if (state == RunState::ready && page.isUnfinished()) {
+  if (state == RunState::ready && page.pageMessages().isUnfinished()) {
     text = hasErrors ? tr("Unfinished") : text;
   } else if (state == RunState::ready && hasErrors) {
     ink = theme.error;

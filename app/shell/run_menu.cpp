@@ -8,6 +8,7 @@
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_messages.h"
 #include "engine/diagram/own_class.h"
 
 namespace armature::app {
@@ -113,7 +114,7 @@ void RunMenu::check() {
   Q_EMIT resultsWanted();
   DiagramPage& page = pages_.current();
   page.showMessages();
-  page.setBeingDrawn(false);
+  page.pageMessages().setBeingDrawn(false);
   page.checker().checkNow();
 }
 

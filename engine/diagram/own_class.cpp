@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/diagram/annotation_places.h"
 #include "engine/diagram/body_items.h"
 #include "engine/diagram/changed_text.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/diagram/package_text.h"
+#include "engine/diagram/vendor_text.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
-#include "engine/syntax/printer.h"
 
 namespace armature::diagram {
 
@@ -23,22 +22,6 @@ Diagnostic refusal(const Phrase& what) {
 }
 
 using Reading = ClassReading;
-
-// Where the text of the signs goes.
-std::optional<TextPlace> placeOfSigns(const std::string& text, SourceSpan annotation) {
-  if (!annotation.isValid()) {
-    auto place = placeOfAnnotation(text);
-    if (place) place->before += "__Armature(signs = ", place->behind = ")" + place->behind;
-    return place;
-  }
-  const auto inside = insideOfAnnotation(text, annotation.begin);
-  if (!inside) return std::nullopt;
-  const auto vendor = findArgument(text, *inside, "__Armature");
-  if (!vendor) return TextPlace{*inside, *inside, "__Armature(signs = ", isEmptyBehind(text, *inside) ? ")" : "), "};
-  const auto signs = findArgument(text, vendor->open.end, "signs");
-  if (signs && signs->string) return TextPlace{signs->string->begin, signs->string->end, "", ""};
-  return TextPlace{vendor->open.end, vendor->open.end, "signs = ", isEmptyBehind(text, vendor->open.end) ? "" : ", "};
-}
 
 }  // namespace
 
@@ -157,14 +140,10 @@ Result<std::string> withDrawing(const std::string& classText, const Document& be
 }
 
 Result<std::string> withSigns(const std::string& classText, const std::string& signs) {
-  const Reading reading(classText);
-  if (!reading.read || reading.read->form != syntax::ClassDefinition::Form::body)
-    return failure("D034", phrase("what the signs mean cannot be kept with the class: its text cannot be read"));
-  const auto place = placeOfSigns(reading.text, reading.read->annotation);
-  if (!place) return failure("D034", phrase("what the signs mean cannot be kept with the class: its text has no end"));
-  std::string made = reading.text;
-  made.replace(place->begin, place->end - place->begin, place->before + syntax::stringLiteral(signs) + place->behind);
-  return made;
+  if (const auto made = withVendorText(classText, "signs", signs)) return *made;
+  const bool isRead = Reading(classText).hasBody();
+  return failure("D034", isRead ? phrase("what the signs mean cannot be kept with the class: its text has no end")
+                                : phrase("what the signs mean cannot be kept with the class: its text cannot be read"));
 }
 
 }  // namespace armature::diagram

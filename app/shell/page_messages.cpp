@@ -1,0 +1,101 @@
+#include "app/shell/page_messages.h"
+
+#include <QTabWidget>
+#include <QTimer>
+#include <algorithm>
+
+#include "app/canvas/diagram_scene.h"
+#include "app/panels/messages_panel.h"
+#include "app/run/catalog.h"
+#include "app/shell/diagram_page.h"
+
+namespace armature::app {
+
+// What only a diagram that is ready can be blamed for: ends that are open, no ground, values not yet entered.
+static bool isOfUnfinished(const Message& message) {
+  return message.code.starts_with('S') || message.code == "C006" || message.code == "D062" || message.code == "I001";
+}
+
+PageMessages::PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs)
+    : from_(sources), list_(list), tabs_(tabs) {
+  connectRepairs();
+}
+
+void PageMessages::connectRepairs() {
+  list_.setRepairs([this](const Message& message) {
+    const auto repair = findRepair(message);
+    return repair ? repair->text : QString();
+  });
+  connect(&from_.catalog, &Catalog::arrived, this, [this](const QString& name) {
+    if (awaited_.remove(name)) QTimer::singleShot(0, &list_, &MessagesPanel::rebuild);
+  });
+  connect(&list_, &MessagesPanel::repairWanted, this, [this](const Messages& messages) {
+    const auto locks = from_.scene.document().locks();
+    if (locks.structure || locks.values) return;
+    for (const Message& message : messages)
+      if (const auto repair = findRepair(message)) repair->perform(from_.scene);
+  });
+}
+
+std::optional<Repair> PageMessages::findRepair(const Message& message) {
+  return repairOf(message, from_.scene.document().values(), [this](const QString& name) {
+    const ClassPtr info = from_.catalog.find(name);
+    if (!info) awaited_ << name;
+    return info;
+  });
+}
+
+bool PageMessages::isUnfinished() const {
+  const auto& list = from_.checker.messages();
+  return isBeingDrawn_ && !list.empty() && std::all_of(list.begin(), list.end(), [](const Message& message) {
+           return message.severity != Severity::error || isOfUnfinished(message);
+         });
+}
+
+void PageMessages::setBeingDrawn(bool isBeingDrawn) {
+  if (isBeingDrawn_ == isBeingDrawn) return;
+  isBeingDrawn_ = isBeingDrawn;
+  update();
+}
+
+// Messages of a run count as long as its model is the newest one.
+Messages PageMessages::all() const {
+  Messages all = from_.checker.messages();
+  const bool isCurrent = from_.run.model() && from_.run.model() == from_.checker.lastModel();
+  for (const Message& message : isCurrent ? from_.run.messages() : Messages()) {
+    const auto isSame = [&](const Message& m) { return m.code == message.code && m.text == message.text; };
+    if (std::none_of(all.begin(), all.end(), isSame)) all.push_back(message);
+  }
+  return all;
+}
+
+void PageMessages::update() {
+  const Messages messages = all();
+  list_.setMessages(messages);
+  tabs_.setTabText(tabs_.indexOf(&list_), messages.empty() ? DiagramPage::tr("Messages")
+                                                           : DiagramPage::tr("Messages (%1)").arg(messages.size()));
+  mark(messages);
+  Q_EMIT changed();
+}
+
+void PageMessages::mark(const Messages& messages) {
+  QHash<QString, PartMark> marks;
+  for (const Message& message : messages) {
+    if (message.severity == Severity::note || (isBeingDrawn_ && isOfUnfinished(message))) continue;
+    QSet<QString> names;
+    for (const std::string& part : message.parts) names << QString::fromStdString(splitEnd(part).first);
+    // A class that cannot be found is named by the message, not the part that has it.
+    for (const auto& item : from_.scene.document().values().components)
+      if (names.isEmpty() && message.text.hasArgument(item.className)) names << QString::fromStdString(item.name);
+    const bool isError = message.severity == Severity::error;
+    for (const QString& name : names) {
+      PartMark& mark = marks[name];
+      ++mark.count;
+      if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text, message.parts);
+      mark.isError = mark.isError || isError;
+    }
+  }
+  from_.scene.setMarks(marks);
+}
+
+}  // namespace armature::app
