@@ -89,7 +89,7 @@ QString PlotLegend::textOf(const std::vector<Piece>& pieces, size_t count) const
   for (size_t k = 0; k < count; ++k) html += pieces[k].html;
   if (count == pieces.size()) return html;
   return html + QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
-                    .arg(kMore, Theme::of(this).accent.name(), PlotView::tr("and %1 more").arg(pieces.size() - count));
+                    .arg(kMore, Theme::of(this).accent.name(), more_.arg(pieces.size() - count));
 }
 
 // How many of the pieces have room, with the number of the others behind them.
@@ -146,11 +146,14 @@ void PlotLegend::tell(const PlotView& view) {
   const QString quiet = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ");
   // How many more there are has to have room behind the first words; where a line is broken some of it is left.
   const int lines = linesIn(view), width = view.width() - kLeft - kRight - 4;
-  const int rest = fontMetrics().horizontalAdvance(PlotView::tr("and %1 more").arg(88)) + kGap;
+  more_ = PlotView::tr("and %1 more");
+  if (fontMetrics().horizontalAdvance(more_) > width / 3) more_ = QStringLiteral("+%1");
+  const int rest = fontMetrics().horizontalAdvance(more_.arg(88)) + kGap;
   QFont bold = font();
   bold.setBold(true);
+  const QString whole = shownTitle(view);
   const int forTitle = (lines > 1 ? lines * width * 4 / 5 : width) - rest;
-  const QString title = QFontMetrics(bold).elidedText(shownTitle(view), Qt::ElideRight, forTitle);
+  const QString title = QFontMetrics(bold).elidedText(whole, Qt::ElideRight, forTitle);
   add(QStringLiteral("<b style='color:%1'>%2</b>&nbsp;&nbsp; "), theme.text, title);
   const int room = std::max(60, width - kMark - (lines > 1 ? 0 : rest));
   for (size_t k = 0; k < view.curves().size(); ++k) {
@@ -166,6 +169,7 @@ void PlotLegend::tell(const PlotView& view) {
   setVisible(!pieces.empty());
   pieces.erase(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(shown));
   rest_ = std::move(pieces);
+  if (title != whole) rest_.insert(rest_.begin(), {{}, whole});
   setToolTip(view.variables().join('\n'));
   setMaximumHeight(kPadding + lines * fontMetrics().lineSpacing());
 }

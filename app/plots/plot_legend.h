@@ -31,7 +31,8 @@ class PlotLegend : public QLabel {
   size_t countWithin(int lines, int width, const std::vector<Piece>& pieces) const;
   void openRest();
 
-  std::vector<Piece> rest_;
+  std::vector<Piece> rest_;  // what is not shown, or not whole
+  QString more_;             // the words of its link, with %1 for how many
 };
 
 }  // namespace armature::app

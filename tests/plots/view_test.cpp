@@ -416,7 +416,7 @@ void ViewTest::aLowLegendHasTheRestInAMenu() {
   titled["title"] = "Place of the tip of the second bar over time";
   bench.take(titled);
   bench.view.resize(130, 150);
-  QTRY_VERIFY(legend->text().contains("and 7 more"));
+  QTRY_VERIFY(legend->text().contains("+7<"));
   QVERIFY2(legend->heightForWidth(legend->width()) <= legend->height(), qPrintable(legend->text()));
   QVERIFY(legend->text().contains(QChar(0x2026)));
   bench.take(definition);
