@@ -79,7 +79,7 @@ struct IconDrawing {
 std::string toText(const IconItem& item);
 
 // Whether two texts of a class differ in nothing but what pictures are drawn from: the annotations Icon, Diagram,
-// Placement and Line, comments and layout.
+// Placement and Line, notes, comments and layout.
 bool differInPicturesOnly(const std::string& before, const std::string& after);
 
 }  // namespace armature::diagram

@@ -41,11 +41,25 @@ class MeaningWords {
     if (!isEmptyStatement) words_.push_back(wordOf(token));
   }
 
+  // What lies on the sheet as notes: of __Armature(notes = "…", …), which goes when nothing else is in it.
+  static void dropNotes(std::vector<std::string>& argument) {
+    if (argument.size() < 2 || argument[0] != "__Armature") return;
+    for (size_t k = 2; k + 3 < argument.size(); ++k) {
+      if (argument[k] != "notes" || argument[k + 1] != "=") continue;
+      const bool isBeforeComma = argument[k + 3] == ",", isBehindComma = argument[k - 1] == ",";
+      const auto first = argument.begin() + static_cast<std::ptrdiff_t>(k) - (isBehindComma && !isBeforeComma ? 1 : 0);
+      argument.erase(first, argument.begin() + static_cast<std::ptrdiff_t>(k) + (isBeforeComma ? 4 : 3));
+      break;
+    }
+    if (argument.size() == 3 && argument[1] == "(" && argument[2] == ")") argument.clear();
+  }
+
   // Its arguments but for the pictures.
   void addAnnotation() {
     std::vector<std::string> kept, argument;
     int depth = 0;
     const auto close = [&] {
+      dropNotes(argument);
       const bool isPicture = argument.size() > 1 && argument[1] == "(" &&
                              std::find(kOfPictures.begin(), kOfPictures.end(), argument[0]) != kOfPictures.end();
       if (!isPicture && !argument.empty()) {

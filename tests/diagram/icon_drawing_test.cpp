@@ -289,6 +289,13 @@ void IconDrawingTest::picturesMeanNothing_data() {
   row("value", "model A Real x = 1; end A;", "model A Real x = 2; end A;", false);
   row("meaning", "model A Real x; annotation(Icon(a = 1)); end A;",
       "model A Real x; annotation(Icon(a = 1), Evaluate = true); end A;", false);
+  row("notes", "model A Real x; end A;", "model A Real x; annotation(__Armature(notes = \"[]\")); end A;", true);
+  row("other notes", "model A Real x; annotation(__Armature(signs = \"s\", notes = \"[]\"), Evaluate = true); end A;",
+      "model A Real x; annotation(__Armature(notes = \"[1]\", signs = \"s\"), Evaluate = true); end A;", true);
+  row("no more notes", "model A Real x; annotation(__Armature(notes = \"[]\", signs = \"s\")); end A;",
+      "model A Real x; annotation(__Armature(signs = \"s\")); end A;", true);
+  row("signs", "model A Real x; annotation(__Armature(signs = \"s\", notes = \"[]\")); end A;",
+      "model A Real x; annotation(__Armature(signs = \"t\", notes = \"[]\")); end A;", false);
   row("a call of that name", "model A equation Icon(1); end A;", "model A equation Icon(2); end A;", false);
 }
 
