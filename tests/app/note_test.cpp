@@ -8,6 +8,7 @@
 #include <QSvgGenerator>
 #include <QToolButton>
 
+#include "app/canvas/line_box.h"
 #include "app/canvas/note_layout.h"
 #include "app/canvas/note_painter.h"
 #include "app/document/clipboard.h"
@@ -355,6 +356,146 @@ class NoteTest : public QObject {
     QCOMPARE(note().ground, std::string("blue"));
     const QColor ground = canvas().grab().toImage().pixelColor(boxOf().topRight() + QPoint(-8, 8));
     QCOMPARE(ground, noteGroundColor("blue", Theme::of(&canvas())));
+  }
+
+  // Of a sheet with notes only what has changed is painted: a part under the pointer, a note whose value is another
+  // one; and it looks as if all of it had been painted.
+  void onlyWhatChangesIsPainted() {
+    const QPointF place = freePlaceBelow();
+    write(place, "**Speed** {inertia2.w}");
+    write(place + QPointF(110, 0), "at rest");
+    runToEnd(*window_);
+    scene().clearSelection();
+    QTest::mouseMove(&canvas(), QPoint(3, 3));
+    window_->run().setShownTime(0.2);
+    canvas().grab();
+    canvas().grab();
+    QVERIFY(canvas().paintCache().sheet.lastChanged().isEmpty());
+    window_->run().setShownTime(0.61);
+    (void)canvas().grab();
+    const QRegion region = canvas().paintCache().sheet.lastChanged();
+    QVERIFY(region.intersects(boxOf(0)));
+    QVERIFY(!region.intersects(boxOf(1)));
+    QVERIFY(region.boundingRect().width() < canvas().width() / 2);
+    // Another look, and back: all of it.
+    const QImage kept = canvas().grab().toImage();
+    canvas().paintCache().sheet.clear();
+    QCOMPARE(canvas().grab().toImage(), kept);
+    // One that is moved away leaves nothing behind.
+    scene().select({}, {}, {1});
+    QTest::keyClick(&canvas(), Qt::Key_Right);
+    scene().clearSelection();
+    const QImage moved = canvas().grab().toImage();
+    canvas().paintCache().sheet.clear();
+    QCOMPARE(canvas().grab().toImage(), moved);
+  }
+
+  // Names of parts and wires that find their own way keep off the words of a note; a note behind parts is their ground.
+  void namesAndWiresKeepOff() {
+    const auto labelOf = [&](const char* part) {
+      return scene().parts()[static_cast<size_t>(document().partIndex(part))].labelRect;
+    };
+    const QRectF name = labelOf("inertia1");
+    write({name.left() - 2, name.bottom() + 2}, "words where the name was");
+    const auto covers = [&](const QRectF& box, size_t note = 0) {
+      return std::ranges::any_of(scene().notes()[note].lines, [&](const QRectF& line) { return line.intersects(box); });
+    };
+    for (const PartPicture& part : scene().parts()) QVERIFY2(!covers(part.labelRect), qPrintable(part.name));
+    QVERIFY(labelOf("inertia1") != name);
+    document().undoStack()->undo();
+    QCOMPARE(labelOf("inertia1"), name);
+    // Between two parts, upon their wire.
+    size_t upright = 0;
+    double longest = 0;
+    for (size_t k = 0; k < scene().wires().size(); ++k) {
+      const QPolygonF& points = scene().wires()[k].points;
+      const double length = points.size() == 2 ? QLineF(points[0], points[1]).length() : 0;
+      if (length > longest) upright = k, longest = length;
+    }
+    QVERIFY(longest > 30);
+    const QPolygonF straight = scene().wires()[upright].points;
+    const QPointF middle = (straight.first() + straight.last()) / 2;
+    const auto crosses = [&](const QPolygonF& way) {
+      for (qsizetype k = 0; k + 1 < way.size(); ++k)
+        if (covers(lineBox(way[k], way[k + 1], 0.2))) return true;
+      return false;
+    };
+    diagram::Note small{"x", {middle.x() - 3.6, middle.y() + 4.6, 16, 0}, {}};  // its letter is upon it
+    addNote(document(), small);
+    QVERIFY(!crosses(scene().wires()[upright].points));
+    QVERIFY(scene().wires()[upright].points.size() > 2);
+    document().undoStack()->undo();
+    QCOMPARE(scene().wires()[upright].points, straight);
+    // Behind all parts: nothing gives way to it.
+    const QRectF all = scene().geometryBounds();
+    addNote(document(), {"a heading\n\n\nx", {all.left(), all.bottom(), all.width(), all.height()}, "blue"});
+    QCOMPARE(scene().wires()[upright].points, straight);
+  }
+
+  // Each ground can be told from the menu that it is chosen in, in both themes.
+  void groundsAreSeen() {
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+      QMenu menu;
+      fillNoteGrounds(menu, {}, *theme, [](const QString&) {});
+      for (QAction* action : menu.actions()) {
+        if (action->icon().isNull()) continue;
+        const QImage shown = action->icon().pixmap(16, 16).toImage();
+        const auto distance = [&](QPoint at) {
+          const QColor a = shown.pixelColor(at), b = theme->raised;
+          return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
+        };
+        QVERIFY2(distance({shown.width() / 2, 0}) > 90, qPrintable(action->text()));
+      }
+      QCOMPARE(std::ranges::count_if(menu.actions(), [](QAction* a) { return !a->icon().isNull(); }), 5);
+    }
+  }
+
+  // In the inside of a class of the diagram's own, too: the class has it in its text, each of its parts shows its own
+  // value, undo takes it away, and in a file it is there again.
+  void theInsideOfAClassHasThem() {
+    QFile file(folder_->filePath("inside.armature.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": "armature-diagram", "version": 1, "name": "WithInside",
+      "components": [{"name": "disc", "class": "Disc", "placement": {"x": 0, "y": 0}}],
+      "classes": ["model Disc\n  Modelica.Mechanics.Rotational.Components.Inertia mass(J = 1, w(start = 3, fixed = true)) annotation (Placement(transformation(extent = {{-50, -10}, {-30, 10}})));\nend Disc;"],
+      "experiment": {"startTime": 0, "stopTime": 1, "interval": 0, "tolerance": 1e-06}})");
+    file.close();
+    QVERIFY(window_->openFile(file.fileName()));
+    QTRY_VERIFY(scene().parts().at(0).info);
+    const std::string before = document().values().classes[0];
+    const auto enter = [&] {
+      window_->page().lookInto(0);
+      QTRY_VERIFY_WITH_TIMEOUT(window_->page().isInside(), 20000);
+      QVERIFY(window_->page().insides().back()->isEditable());
+      QTRY_VERIFY(scene().parts().at(0).info);
+      canvas().setZoom(0.8, QRectF(canvas().rect()).center());
+    };
+    enter();
+    const quint64 meaning = document().meaning();
+    write(freePlaceBelow(), "turns with {mass.w}");
+    QCOMPARE(document().meaning(), meaning);
+    QCOMPARE(scene().notes().all().size(), size_t{1});
+    const std::string with = document().values().classes[0];
+    QVERIFY2(with.find("turns with {mass.w}") != std::string::npos, with.c_str());
+    QVERIFY(diagram::noteList(document().values()).empty());
+    window_->page().goUpTo(0);
+    QVERIFY(scene().notes().all().empty());
+    enter();
+    QCOMPARE(scene().notes().all().size(), size_t{1});
+    // What is done to the drawing leaves it there.
+    scene().select({0}, {});
+    canvas().setFocus();
+    QTest::keyClick(&canvas(), Qt::Key_Right);
+    QVERIFY(document().values().classes[0] != with);
+    QVERIFY(document().values().classes[0].find("turns with {mass.w}") != std::string::npos);
+    runToEnd(*window_);
+    QTRY_VERIFY(window_->page().isInside());
+    (void)canvas().grab();
+    QVERIFY2(scene().notes()[0].layout->shownValues().startsWith("3"),
+             qPrintable(scene().notes()[0].layout->shownValues()));
+    while (document().undoStack()->canUndo()) document().undoStack()->undo();
+    QCOMPARE(document().values().classes[0], before);
+    QTRY_VERIFY(!window_->page().isInside());
   }
 
   // A diagram whose structure is locked takes none, and the inside of a part neither.
