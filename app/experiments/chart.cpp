@@ -20,20 +20,39 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kLeastFrame = 6;  // [px]
+constexpr int kLeastFrame = 6;                     // [px]
+constexpr const char* kWholeLabel = "wholeLabel";  // of an axis that has no room for it
+constexpr int kMostSingle = 200'000;               // points, one by one
+constexpr int kLeastLabel = 6;                     // letters that still tell what an axis has
 
-// Decades, by their exponents where they are far from one.
+double decadesIn(const QCPRange& range) {
+  return std::log10(std::max(range.upper, 1e-300) / std::max(range.lower, 1e-300));
+}
+
+// Decades, by their exponents where they are far from one; as many of them as can be read one above the other.
 class DecadeTicker : public QCPAxisTickerLog {
+ public:
+  // How long the axis is, and how much of it a number needs [px].
+  void setRoom(double pixels, double number) { most_ = std::max(1.0, pixels / number); }
+
  protected:
+  QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
+    every_ = std::max(1, static_cast<int>(std::ceil(decadesIn(range) / most_)));
+    return QCPAxisTickerLog::createTickVector(tickStep, range);
+  }
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
     const double exponent = std::log10(tick);
-    if (std::fabs(exponent - std::round(exponent)) > 1e-6) return {};
+    if (std::fabs(exponent - std::round(exponent)) > 1e-6 || qRound(exponent) % every_ != 0) return {};
     if (std::fabs(exponent) < 3.5) return formatNumber(tick, 4);
     static const QString kDigits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
     QString raised = exponent < 0 ? QStringLiteral("⁻") : QString();
     for (const QChar c : QString::number(std::abs(qRound(exponent)))) raised += kDigits[c.digitValue()];
     return QStringLiteral("10") + raised;
   }
+
+ private:
+  double most_ = 100;  // numbers that have room
+  int every_ = 1;      // decade has a number
 };
 
 }  // namespace
@@ -63,6 +82,7 @@ Chart::Chart(QWidget* parent) : QCustomPlot(parent) {
   setNoAntialiasingOnDrag(true);
   setOpenGl(false);
   legend->setVisible(false);
+  connect(this, &QCustomPlot::afterLayout, this, &Chart::fitLabels);
 }
 
 QCPAxisRect* Chart::pane(int index) {
@@ -135,7 +155,7 @@ void Chart::dress() {
   legend->setBorderPen(Qt::NoPen);
   legend->setFont(panes_.front()->axis(QCPAxis::atBottom)->labelFont());
   legend->setTextColor(theme.text);
-  legend->setIconSize(18, 8);
+  legend->setIconSize(18, 12);
   legend->setMargins(QMargins(6, 3, 6, 3));
   legend->setRowSpacing(0);
   fitTicks();
@@ -145,9 +165,49 @@ void Chart::fitTicks() {
   for (QCPAxisRect* rect : panes_)
     for (QCPAxis* axis : rect->axes()) {
       const bool isUpright = axis->orientation() == Qt::Vertical;
+      const double length = isUpright ? rect->height() : rect->width();
+      const QFontMetricsF metrics(axis->tickLabelFont());
       if (const auto ticker = axis->ticker().dynamicCast<PlotTicker>())
-        ticker->setRoom(isUpright ? rect->height() : rect->width(), axis->tickLabelFont(), isUpright);
+        ticker->setRoom(length, axis->tickLabelFont(), isUpright);
+      if (const auto ticker = axis->ticker().dynamicCast<DecadeTicker>()) {
+        ticker->setRoom(length,
+                        isUpright ? 1.4 * metrics.height() : metrics.horizontalAdvance(QStringLiteral("0,0001")));
+        // Nine lines in a decade, where they are not a grey mass.
+        const bool isRoomy = length / std::max(1.0, decadesIn(axis->range())) >= 2.5 * metrics.height();
+        axis->setSubTicks(isRoomy);
+        axis->grid()->setSubGridVisible(isRoomy);
+      }
     }
+}
+
+// The beginning says what it is and the end in which unit; two letters of each say nothing. None becomes empty: what
+// has been laid out stays so.
+void Chart::fitLabels() {
+  for (QCPAxisRect* rect : panes_)
+    for (QCPAxis* axis : rect->axes()) {
+      const QString whole = axis->property(kWholeLabel).toString();
+      if (whole.isEmpty()) continue;
+      const double length = axis->orientation() == Qt::Vertical ? rect->height() : rect->width();
+      const QString fitted = QFontMetricsF(axis->labelFont()).elidedText(whole, Qt::ElideMiddle, length);
+      axis->setLabel(fitted == whole || fitted.size() >= kLeastLabel ? fitted : QStringLiteral(" "));
+    }
+}
+
+// Once more with the whole of what a painter wrote, or with what it has written now.
+void Chart::takeLabels(bool areWritten) {
+  for (QCPAxisRect* rect : panes_)
+    for (QCPAxis* axis : rect->axes())
+      if (areWritten)
+        axis->setProperty(kWholeLabel, axis->label());
+      else
+        axis->setLabel(axis->property(kWholeLabel).toString());
+}
+
+// Thinned out, falling lines become stairs.
+void Chart::drawWhole() {
+  int64_t points = 0;
+  for (int k = 0; k < graphCount(); ++k) points += graph(k)->dataCount();
+  for (int k = 0; k < graphCount(); ++k) graph(k)->setAdaptiveSampling(points > kMostSingle);
 }
 
 void Chart::setPainter(std::function<void()> paint) {
@@ -161,18 +221,29 @@ void Chart::paint() {
   takeLegendIn();
   clearPlottables();
   clearItems();
+  takeLabels(false);
   painter_();
+  takeLabels(true);
+  drawWhole();
   dress();
   placeLegend();
   replot(rpQueuedReplot);
   isDressing_ = false;
 }
 
+// Whether what is drawn along an axis has points.
+static bool hasPoints(const QCPAxis& axis) {
+  const QList<QCPGraph*> all = axis.graphs();
+  return std::ranges::any_of(all, [](const QCPGraph* graph) { return !graph->scatterStyle().isNone(); });
+}
+
 void Chart::showAll() {
   rescaleAxes(true);
   for (QCPAxisRect* rect : panes_)
     for (QCPAxis* axis : rect->axes()) {
-      if (axis->scaleType() != QCPAxis::stLinear || axis->orientation() != Qt::Vertical) continue;
+      // Lines end at the frame; points there would be cut in half.
+      const bool isMeant = axis->orientation() == Qt::Vertical || hasPoints(*axis);
+      if (axis->scaleType() != QCPAxis::stLinear || !isMeant) continue;
       QCPRange range = axis->range();
       const double margin = range.size() > 0 ? 0.05 * range.size() : std::max(1e-9, 0.1 * std::fabs(range.center()));
       axis->setRange(range.lower - margin, range.upper + margin);
@@ -198,6 +269,7 @@ void Chart::wheelEvent(QWheelEvent* event) {
     if (isAbove && (isBeside || rect == panes_.back())) x->scaleRange(factor, x->pixelToCoord(at.x()));
     if (isBeside && (isAbove || at.x() < inside.left())) y->scaleRange(factor, y->pixelToCoord(at.y()));
   }
+  fitTicks();
   replot();
   event->accept();
 }
@@ -237,6 +309,7 @@ void Chart::mouseReleaseEvent(QMouseEvent* event) {
   const double low = y->pixelToCoord(frame.bottom()), high = y->pixelToCoord(frame.top());
   x->setRange(left, right);
   y->setRange(low, high);
+  fitTicks();
   replot();
 }
 

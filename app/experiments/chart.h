@@ -3,6 +3,7 @@
 #pragma once
 #include <qcustomplot.h>
 
+#include <QPointer>
 #include <functional>
 #include <optional>
 
@@ -42,18 +43,24 @@ class Chart : public QCustomPlot {
  private:
   void dress(QCPAxis* axis);
   void fitTicks();
+  void fitLabels();
+  void takeLabels(bool areWritten);
+  void drawWhole();
   // chart_legend.cpp: after all else has been drawn.
   void placeLegend();
   void takeLegendIn();
   void setLegendBeside();
   void setLegendAbove(int columns);
+  void leaveOut(int count);
+  void takeAllIn();
   QCPLayoutGrid* takeLegendOut();
   QCPAxisRect* paneAt(QPointF at);
 
   std::function<void()> painter_;
   std::function<QString(QPointF)> words_;
   QList<QCPAxisRect*> panes_;
-  QCPLayoutGrid* beside_ = nullptr;  // holds the legend where it is not in the pane
+  QCPLayoutGrid* beside_ = nullptr;                // holds the legend where it is not in the pane
+  QList<QPointer<QCPAbstractPlottable>> leftOut_;  // of the legend
   QRubberBand* band_ = nullptr;
   std::optional<QPoint> pressed_;  // where a frame began [px]
   bool isDressing_ = false;

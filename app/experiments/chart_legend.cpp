@@ -1,8 +1,10 @@
-// Where a chart's legend stands: in the corner where no curve is, else beside the pane or above it.
+// Where a chart's legend stands: in the corner where no curve is, else beside the pane or above it; what has no room
+// there is left out, and counted.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "app/experiments/chart.h"
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr double kMostBeside = 0.45;  // of the pane's width that a legend beside it may take
 constexpr double kMostAbove = 0.45;   // of its height, above it
+constexpr int kSides = 20;            // at the left and right of the pane [px]
 constexpr int kGap = 6;               // between the pane's border and a legend in it [px]
 constexpr int kMostPoints = 2000;     // of a curve that are looked at
 constexpr double kStep = 6;           // between two places of a curve that are looked at [px]
@@ -46,9 +49,53 @@ void followDrawn(const QCPAbstractPlottable& plottable, const Look& look) {
   }
 }
 
+// The last line of a legend that is not all of it.
+class LegendRest : public QCPAbstractLegendItem {
+ public:
+  LegendRest(QCPLegend* legend, const QString& text) : QCPAbstractLegendItem(legend), text_(text) {}
+
+ protected:
+  void draw(QCPPainter* painter) override {
+    painter->setFont(mParentLegend->font());
+    painter->setPen(QPen(mParentLegend->textColor()));
+    painter->drawText(rect().adjusted(indent(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text_);
+  }
+  QSize minimumOuterSizeHint() const override {
+    const QFontMetrics metrics(mParentLegend->font());
+    return {indent() + metrics.horizontalAdvance(text_),
+            std::max(metrics.height(), mParentLegend->iconSize().height())};
+  }
+
+ private:
+  // As far as the names of the others.
+  int indent() const { return mParentLegend->iconSize().width() + mParentLegend->iconTextPadding(); }
+
+  QString text_;
+};
+
 }  // namespace
 
+// The last ones of the legend, and a line that says how many; all of them: no legend.
+void Chart::leaveOut(int count) {
+  for (int k = legend->itemCount() - count; k < legend->itemCount(); ++k)
+    if (auto* item = qobject_cast<QCPPlottableLegendItem*>(legend->item(k))) leftOut_ << item->plottable();
+  if (count == legend->itemCount()) return legend->setVisible(false);
+  for (const auto& one : std::as_const(leftOut_)) one->removeFromLegend();
+  legend->addItem(new LegendRest(legend, tr("and %1 more").arg(count)));
+}
+
+void Chart::takeAllIn() {
+  if (leftOut_.isEmpty()) return;
+  const bool wasHidden = !legend->visible();
+  legend->setVisible(true);
+  if (!wasHidden) legend->removeItem(legend->itemCount() - 1);
+  for (const auto& one : std::as_const(leftOut_))
+    if (one && !wasHidden) one->addToLegend();
+  leftOut_.clear();
+}
+
 void Chart::takeLegendIn() {
+  takeAllIn();
   if (!beside_) return;
   beside_->take(legend);
   plotLayout()->remove(beside_);
@@ -116,12 +163,14 @@ void Chart::placeLegend() {
   const auto best = std::ranges::min_element(corners, {}, &Corner::hidden);
   axisRect()->insetLayout()->setInsetAlignment(0, best->at);
   if (best->hidden == 0) return;
-  const int columns = std::max(1, pane.width() / std::max(1, size.width()));
-  const int rows = (legend->itemCount() + columns - 1) / columns;
-  if (size.width() < kMostBeside * pane.width())
-    setLegendBeside();
-  else if (size.height() * rows < kMostAbove * pane.height() * legend->itemCount())
-    setLegendAbove(columns);
+  if (size.width() < kMostBeside * pane.width() && size.height() < pane.height()) return setLegendBeside();
+  // Above there is the width of the whole chart.
+  const int count = legend->itemCount();
+  const int columns = std::clamp((width() - kSides) / std::max(1, size.width()), 1, count);
+  const int rows = static_cast<int>(kMostAbove * pane.height() * count / std::max(1, size.height()));
+  const int places = columns * rows;
+  if (places < count) leaveOut(places > 1 && size.width() <= width() - kSides ? count - places + 1 : count);
+  if (legend->visible()) setLegendAbove(columns);
 }
 
 }  // namespace armature::app

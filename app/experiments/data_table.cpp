@@ -23,7 +23,9 @@ namespace armature::app {
 namespace {
 
 constexpr int kSortRole = Qt::UserRole;
-constexpr int kExactRole = Qt::UserRole + 1;  // all digits, with a point
+constexpr int kExactRole = Qt::UserRole + 1;        // all digits, with a point
+constexpr int kMostColumn = 260, kLeastWords = 90;  // [px]
+constexpr double kMostTitles = 0.4;                 // of the width, for the rows' titles
 
 QString quoted(QString text) {
   if (!text.contains(',') && !text.contains('"') && !text.contains('\n')) return text;
@@ -85,13 +87,18 @@ class DataTable::Values : public QAbstractTableModel {
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
     if (orientation == Qt::Vertical) {
+      if (role == Qt::ToolTipRole) return rowTitles_.value(section);
       if (role != Qt::DisplayRole) return {};
       return rowTitles_.isEmpty() ? QVariant(section + 1) : QVariant(rowTitles_.value(section));
     }
     if (role == Qt::DisplayRole) return columns_[static_cast<size_t>(section)].title;
     if (role == Qt::ToolTipRole) return columns_[static_cast<size_t>(section)].toolTip;
+    // As what stands below it.
+    if (role == Qt::TextAlignmentRole)
+      return QVariant::fromValue(Qt::AlignVCenter | (isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft));
     return {};
   }
+  bool isNumeric(int column) const { return rows_ > 0 && cell_(0, column).isNumber; }
   bool hasRowTitles() const { return !rowTitles_.isEmpty(); }
 
  private:
@@ -114,6 +121,9 @@ DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*
   setTabKeyNavigation(false);  // Tab goes on to what follows the table
   fitRows();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  verticalHeader()->setTextElideMode(Qt::ElideMiddle);
+  // Widths that somebody has chosen stay.
+  connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { isArranged_ = isArranged_ || !isFitting_; });
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
@@ -121,9 +131,32 @@ DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*
 void DataTable::setData(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles) {
   values_->set(std::move(columns), rows, std::move(cell), std::move(rowTitles));
   horizontalHeader()->setResizeContentsPrecision(60);
+  isArranged_ = false;
+  fitColumns();
+}
+
+// Numbers have their room, words what is left of it: a tool tip shows the whole of them.
+void DataTable::fitColumns() {
+  verticalHeader()->setMaximumWidth(std::max(kLeastWords, static_cast<int>(kMostTitles * width())));
+  if (isArranged_) return;
+  const auto isWide = [this](int k) { return !values_->isNumeric(k) && columnWidth(k) > kLeastWords; };
+  isFitting_ = true;
   resizeColumnsToContents();
-  for (int k = 0; k < values_->columnCount({}); ++k)
-    if (columnWidth(k) > 260) setColumnWidth(k, 260);
+  int all = 0, words = 0;
+  for (int k = 0; k < values_->columnCount({}); ++k) {
+    setColumnWidth(k, std::min(columnWidth(k), kMostColumn));
+    all += columnWidth(k);
+    words += isWide(k) ? columnWidth(k) : 0;
+  }
+  const double share = words > 0 ? static_cast<double>(viewport()->width() - (all - words)) / words : 1;
+  for (int k = 0; k < values_->columnCount({}) && share < 1; ++k)
+    if (isWide(k)) setColumnWidth(k, std::max(kLeastWords, static_cast<int>(share * columnWidth(k))));
+  isFitting_ = false;
+}
+
+void DataTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fitColumns();
 }
 
 void DataTable::fitRows() {

@@ -36,14 +36,17 @@ class DataTable : public QTableView {
   bool event(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void fitRows();
+  void fitColumns();
   void copy() const;
   void askForFile();
   class Values;
   Values* values_;
   QSortFilterProxyModel* sorted_;
+  bool isFitting_ = false, isArranged_ = false;  // columns by us, by hand
 };
 
 // A number as a table shows it, with the model's digits for the file and for the clipboard.

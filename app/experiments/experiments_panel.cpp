@@ -6,7 +6,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QProgressBar>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStyle>
@@ -16,6 +15,7 @@
 #include <utility>
 
 #include "app/experiments/data_table.h"
+#include "app/experiments/field_area.h"
 #include "app/experiments/linear_pages.h"
 #include "app/experiments/other_pages.h"
 #include "app/experiments/runs_pages.h"
@@ -88,7 +88,7 @@ QWidget* ExperimentsPanel::makeSide() {
   line->setContentsMargins(8, 0, 8, 0);
   makeTools(line);
   layout->addLayout(line);
-  place_ = new QScrollArea;
+  place_ = new FieldArea;
   place_->setWidgetResizable(true);
   place_->setFrameShape(QFrame::NoFrame);
   place_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -82,7 +82,6 @@ DataTable* makeModesTable(const OutcomePtr& outcome, QWidget* parent) {
         return textCell(participantsText(*outcome->linear, mode));
     }
   });
-  table->setColumnWidth(5, 420);
   return table;
 }
 

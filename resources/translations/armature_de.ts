@@ -2093,6 +2093,10 @@
 <context>
     <name>armature::app::Chart</name>
     <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
