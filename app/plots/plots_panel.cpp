@@ -4,7 +4,9 @@
 
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -40,10 +42,17 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   stale_->setContentsMargins(10, 4, 10, 4);
   stale_->hide();
   layout->addWidget(stale_);
-  splitter_ = new QSplitter(Qt::Horizontal, this);
+  splitter_ = new QSplitter(Qt::Horizontal);
   splitter_->setHandleWidth(1);
   splitter_->setChildrenCollapsible(false);
-  layout->addWidget(splitter_, 1);
+  // Plots that the pane has no room for are scrolled to: none is cut.
+  scroll_ = new QScrollArea(this);
+  scroll_->setObjectName("plotsScroll");
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setWidgetResizable(true);
+  scroll_->setWidget(splitter_);
+  layout->addWidget(scroll_, 1);
   connect(&run_, &RunControl::stateChanged, this, &PlotsPanel::tellAge);
   connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
@@ -367,6 +376,8 @@ void PlotsPanel::addPlot() {
   const int index = static_cast<int>(document_.values().plots->size());
   current_ = index;
   document_.setPlot(index, Json{{"curves", Json::array()}}, tr("Add plot"));
+  // Where it will be is known when the columns have been laid out.
+  QTimer::singleShot(0, this, [this] { scroll_->ensureWidgetVisible(current(), 0, 0); });
 }
 
 void PlotsPanel::setPlotted(const QString& variable, bool isPlotted) {

@@ -10,6 +10,7 @@
 #include "app/plots/plot_view.h"
 
 class QLabel;
+class QScrollArea;
 class QSplitter;
 
 namespace armature::app {
@@ -68,7 +69,8 @@ class PlotsPanel : public QWidget {
   OpenDocument& document_;
   RunControl& run_;
   QLabel* stale_;  // says that the curves are of another diagram
-  QSplitter* splitter_;
+  QScrollArea* scroll_;
+  QSplitter* splitter_;  // in it
   std::vector<PlotView*> views_;
   int current_ = 0;
   Glasses glasses_;

@@ -5,6 +5,8 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include "app/plots/expression_field.h"
 #include "engine/diagram/json.h"
@@ -51,6 +53,7 @@ class PlotsTest : public QObject {
   void wiresAreProbed();
   void expressionsFollowRunsAndComparison();
   void plotsBelowShareTheTime();
+  void plotsWithoutRoomAreScrolledTo();
   void theMainMenuHasThePlot();
   void filesOfBeforeLoadAndKeepWhatIsUnknown();
 };
@@ -254,6 +257,28 @@ void PlotsTest::filesOfBeforeLoadAndKeepWhatIsUnknown() {
   QVERIFY(now["plots"][1].contains("measure"));
   now["plots"][1].erase("measure");
   QCOMPARE(now["plots"][1], file["plots"][1]);
+}
+
+// Eight plots in a narrow pane: none is cut, all can be reached, and a new one comes into view.
+void PlotsTest::plotsWithoutRoomAreScrolledTo() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->resize(800, 560);
+  PlotsPanel& plots = window->plots();
+  auto* scroll = plots.findChild<QScrollArea*>("plotsScroll");
+  while (plots.plotCount() < 8) plots.addPlot();
+  PlotView* last = plots.view(plots.plotCount() - 1);
+  const auto isWhole = [&](PlotView* view) {
+    const QRect place(view->mapTo(scroll->viewport(), QPoint()), view->size());
+    return scroll->viewport()->rect().contains(place);
+  };
+  QTRY_VERIFY(scroll->horizontalScrollBar()->maximum() > 0);
+  QTRY_VERIFY(isWhole(last));
+  for (int k = 0; k < plots.plotCount(); ++k)
+    QVERIFY(plots.view(k)->plot()->width() >= plots.view(k)->plot()->minimumWidth());
+  scroll->horizontalScrollBar()->setValue(0);
+  QVERIFY(isWhole(plots.view(0)) && !isWhole(last));
 }
 
 QTEST_MAIN(PlotsTest)
