@@ -37,6 +37,7 @@ AxisWords wordsOfValues(const PlotView& view, double largest) {
   QString unit;
   if (first != view.curves().end()) {
     PlotCurve as = *first;
+    as.shown = {};  // not that of the shares
     findCurve(as, view.definition(), view.runs(), view.glasses());
     unit = as.shown.unit;
   }

@@ -10,6 +10,8 @@
 
 namespace armature::app {
 
+static constexpr const char* kWhole = "whole";  // label of an axis that may have no room for it
+
 PlotAxes::PlotAxes(QCustomPlot& plot) : plot_(plot) {
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis, plot_.yAxis2}) axis->setTicker(QSharedPointer<PlotTicker>::create());
 }
@@ -164,6 +166,14 @@ QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Gla
   return pretty.isEmpty() ? delta : delta + withBadge(prefix.symbol + pretty, glasses, hasTurned);
 }
 
+void PlotAxes::fitLabels() const {
+  for (int k = 0; k < count(); ++k) {
+    const QString whole = at(k)->property(kWhole).toString();
+    if (!at(k)->label().isEmpty() && area().height() > 0)
+      at(k)->setLabel(QFontMetricsF(at(k)->labelFont()).elidedText(whole, Qt::ElideRight, area().height()));
+  }
+}
+
 void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasses, bool isDifference, bool isLanes,
                      const Theme& theme) {
   QList<QCPAxis*> all{plot_.xAxis};
@@ -176,7 +186,8 @@ void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasse
   if (isLanes) return;  // the lanes have names instead of numbers
   for (int k = 0; k < count(); ++k) {
     double factor = 1;
-    at(k)->setLabel(text(curves, k, glasses, isDifference, factor));
+    at(k)->setProperty(kWhole, text(curves, k, glasses, isDifference, factor));
+    at(k)->setLabel(at(k)->property(kWhole).toString());
     if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(at(k)->ticker())) ticker->setFactor(factor);
     if (auto ticker = qSharedPointerDynamicCast<LogTicker>(at(k)->ticker())) ticker->setFactor(factor);
     // Among many axes the colour says whose it is.

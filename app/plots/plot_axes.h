@@ -33,6 +33,8 @@ class PlotAxes {
   void applyTheme(const Theme& theme, const QFont& font);
   // The range of an axis for what lies between two values, with room above and below; not numbers: nothing there.
   void show(int axis, double low, double high);
+  // What stands at the axes, as far as it has room beside them; after they have been laid out.
+  void fitLabels() const;
   // Ticks and labels for the ranges that are shown. `isLanes`: the left axis has names instead of numbers.
   void label(const std::vector<PlotCurve>& curves, const Glasses& glasses, bool isDifference, bool isLanes,
              const Theme& theme);

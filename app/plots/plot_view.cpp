@@ -145,6 +145,7 @@ void PlotView::connectPlot() {
   connect(plot_->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
           [this] { marks_.showEvents(Theme::of(this), isOverTime()); });
   connect(plot_, &QCustomPlot::afterLayout, this, [this] {
+    axes_.fitLabels();
     lanes_.placeLetters(curves_, font(), Theme::of(this));
     const bool isWanted = kind() == PlotKind::overVariable && truthMember(definition_, "equalScales");
     // The ticks are those of before: once more.
