@@ -140,7 +140,15 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
       if (column < store_->columns().size() && model_->variables()[entry.index].name == store_->columns()[column].name)
         entry.column = static_cast<int64_t>(column++);
   }
+  if (!beside_.isEmpty())
+    std::erase_if(entries_, [this](const Entry& entry) { return beside_.contains(partOf(entry.name).toString()); });
   rebuild();
+}
+
+void VariableTree::setBeside(const PushPointsPtr& points) {
+  beside_.clear();
+  if (!points) return;
+  for (const PushSource& source : points->sources) beside_ << QString::fromStdString(source.name);
 }
 
 // Whether the model's variables are listed: without a run, or where that has recorded some of them only.
@@ -321,6 +329,19 @@ void VariableTree::setGlasses(const Glasses& glasses) {
   updateValues(time_);
 }
 
+// A long number gives digits away before the name beside it has no room.
+QString VariableTree::formatFitting(const QTreeWidgetItem* item, double value) const {
+  constexpr int kUsual = 4, kName = 24, kBox = 42;  // digits; what is seen of a name; its tick and the gaps [px]
+  const int used = indentation() * (item->parent() ? 2 : rootIsDecorated() ? 1 : 0) + kBox;
+  const int name = std::min(kName, fontMetrics().horizontalAdvance(item->text(0)));
+  QString text;
+  for (int digits = kUsual; digits > 0; --digits) {
+    text = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString(), digits);
+    if (fontMetrics().horizontalAdvance(text) <= viewport()->width() - used - name) break;
+  }
+  return text;
+}
+
 // A number that glasses turn has their sign beside it, and says so to those who cannot see it.
 void VariableTree::setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const {
   item->setIcon(1, isTurned ? glassesIcon(Theme::of(this).accent) : QIcon());
@@ -349,8 +370,7 @@ void VariableTree::updateValues(std::optional<double> time) {
       else if (isLogic(column.enumeration))
         text = logicLetter(qRound(value));
       else
-        text = formatShown(shownThrough(glasses_, item, value, &isTurned), item->data(0, kUnit).toString(),
-                           item->data(0, kDisplayUnit).toString());
+        text = formatFitting(item, shownThrough(glasses_, item, value, &isTurned));
     }
     if (item->text(1) == text && isTurned == !item->icon(1).isNull()) return;
     item->setText(1, text);

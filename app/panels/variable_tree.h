@@ -19,6 +19,8 @@ class VariableTree : public QTreeWidget {
 
   // The variables; of a store when there is one (with values), else of the model. Both may be null.
   void setSource(const StorePtr& store, const ModelPtr& model);
+  // What stands beside the diagram is not listed, from the next source on. Null: there is nothing.
+  void setBeside(const PushPointsPtr& points);
   // Flat: the part whose variables are listed, with those that its class hides when wanted. Tree: nothing.
   void setPart(const QString& part, bool hasProtected = false);
   // The diagram that says what of a run is recorded, and may be told so here. It must outlive the tree.
@@ -59,6 +61,7 @@ class VariableTree : public QTreeWidget {
   bool isRecorded(const QString& name) const;
   std::vector<const Entry*> found() const;
   void rebuild();
+  QString formatFitting(const QTreeWidgetItem* item, double value) const;
   void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
   void fill(QTreeWidgetItem* group);
   QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;
@@ -67,6 +70,7 @@ class VariableTree : public QTreeWidget {
   StorePtr store_;
   ModelPtr model_;
   QString part_, filter_;
+  QSet<QString> beside_;  // parts
   std::vector<Entry> entries_;
   bool isOfModel_ = false;  // the entries are the model's variables
   OpenDocument* document_ = nullptr;

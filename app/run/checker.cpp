@@ -21,6 +21,7 @@ Checker::Checker(OpenDocument& document, EngineThread& engine, int delay, QObjec
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     lastModel_.reset();
+    lastDrawn_.reset();
     pushPoints_.reset();
     grants_.endOnce();
     messages_.clear();
@@ -64,6 +65,7 @@ Checker::Translation Checker::translate(Engine& engine, const diagram::Document&
                                         const CancelToken& cancel) {
   Translation plain;
   plain.model = engine.translate(document, asked.access, plain.messages, &cancel);
+  plain.drawn = plain.model;
   if (!plain.model || !asked.isPushable || cancel.isCancelled()) return plain;
   std::vector<ClassInfo> own;
   if (!document.classes.empty()) own = engine.classesOf(document);
@@ -108,6 +110,7 @@ void Checker::finish(const Question& question, Translation translation) {
   messages_ = std::move(translation.messages);
   if (translation.model) {
     lastModel_ = translation.model;
+    lastDrawn_ = std::move(translation.drawn);
     pushPoints_ = std::move(translation.pushPoints);
     last_ = question;
   }

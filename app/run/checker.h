@@ -29,6 +29,8 @@ class Checker : public QObject {
   ModelPtr currentModel() const;
   // The last model that could be translated; may be older than the document. Null before the first.
   const ModelPtr& lastModel() const { return lastModel_; }
+  // The same without places to push at: what a person has drawn.
+  const ModelPtr& lastDrawn() const { return lastDrawn_; }
   // Whether models get places to push at (facade/push_points), which costs a second translation and some equations; one
   // that cannot be translated with them comes without. Looks at the model anew where that changes it.
   void setPushable(bool isPushable);
@@ -65,7 +67,7 @@ class Checker : public QObject {
   };
   Question question() const { return {document_.meaning(), grants_.access(), isPushable_, libraries_}; }
   struct Translation {
-    ModelPtr model;
+    ModelPtr model, drawn;  // with what stands beside the diagram, without it
     PushPointsPtr pushPoints;
     Messages messages;
   };
@@ -82,7 +84,7 @@ class Checker : public QObject {
   std::shared_ptr<CancelToken> cancel_;
   bool isPushable_ = false;
   int libraries_ = 0;
-  ModelPtr lastModel_;
+  ModelPtr lastModel_, lastDrawn_;
   PushPointsPtr pushPoints_;
   Messages messages_;
   Question last_, asked_;

@@ -90,7 +90,7 @@ void DiagramPage::makeWidgets() {
 
   bottom_ = std::make_unique<QSplitter>(Qt::Horizontal);
   bottom_->setHandleWidth(1);
-  bottomTabs_ = new QTabWidget;
+  bottomTabs_ = new LowerTabs;
   bottomTabs_->setDocumentMode(true);
   bottomTabs_->setObjectName("bottomTabs");
   plots_ = new PlotsPanel(document_, run_);
@@ -208,6 +208,7 @@ void DiagramPage::connectRooms() {
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
     pageMessages_->update();
     if (model && !run_.store()) {
+      variables_->tree()->setBeside(checker_.pushPoints());
       variables_->tree()->setSource(nullptr, model);
       inspector_->variables()->setSource(nullptr, model);
     }
@@ -337,6 +338,7 @@ void DiagramPage::selectionChanged() {
 }
 
 void DiagramPage::takeStore() {
+  variables_->tree()->setBeside(run_.pushing().points());
   variables_->tree()->setSource(run_.store(), run_.model());
   inspector_->variables()->setSource(run_.store(), run_.model());
   for (const auto& inside : insides_) inside->inspector().variables()->setSource(run_.store(), run_.model());

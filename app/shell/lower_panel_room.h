@@ -6,6 +6,15 @@
 
 namespace armature::app {
 
+// Tabs without the style's line above what stands beside them: the pane has its own.
+class LowerTabs : public QTabWidget {
+ public:
+  using QTabWidget::QTabWidget;
+
+ protected:
+  void paintEvent(QPaintEvent*) override {}
+};
+
 // Where the panel is narrow the list gives way to the tabs and the slider beside them, at last altogether, until the
 // person has moved the border or wants to filter the list. A click on a tab opens a panel that is only its tabs.
 class LowerPanelRoom : public QObject {

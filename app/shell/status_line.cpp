@@ -148,7 +148,7 @@ void StatusLine::update() {
   glasses_->setToolTip(glasses.says);
   const EquationPage* const equations = page.equations().page();
   zoom_->setText(tr("%1 %").arg(qRound((equations ? equations->zoom() : page.canvas().zoom()) * 100)));
-  if (const ModelPtr& model = page.checker().lastModel()) {
+  if (const ModelPtr& model = page.checker().lastDrawn()) {
     const auto& statistics = model->statistics();
     const QString equations = statistics.unknowns == 1 ? tr("1 equation") : tr("%1 equations").arg(statistics.unknowns);
     const QString states = statistics.states == 1 ? tr("1 state") : tr("%1 states").arg(statistics.states);

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "app/controls/time_slider.h"
+#include "app/panels/variable_tree.h"
 #include "app/teaching/power_book.h"
 #include "app/tools/push_gesture.h"
 #include "app/view3d/push_hand.h"
@@ -88,6 +89,7 @@ class PushingTest : public QObject {
   void aHeldPointTurnsABody();
   void whatIsNoBodyIsNotPushed();
   void theHandIsASourceOfPower();
+  void placesToPushAtAreNotListed();
 
  private:
   RunControl& run() { return window_->run(); }
@@ -431,6 +433,28 @@ void PushingTest::theHandIsASourceOfPower() {
              QByteArray::number(sums.rest()) + " of " + QByteArray::number(sums.turnover));
   }
   QVERIFY(most > 1e-3);
+}
+
+// Neither in the list of variables nor in what is said of the diagram's size: nobody has drawn them.
+void PushingTest::placesToPushAtAreNotListed() {
+  QVERIFY(open(kShaft));
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel(), 60000);
+  const auto groups = [this] {
+    QStringList names;
+    for (auto* tree : window_->findChildren<VariableTree*>())
+      for (int row = 0; row < tree->topLevelItemCount(); ++row) names << tree->topLevelItem(row)->text(0);
+    return names;
+  };
+  const auto unknowns = [this] { return window_->checker().lastDrawn()->statistics().unknowns; };
+  const auto before = unknowns();
+  startPushable();
+  QVERIFY(run().store()->find("push_a_flange_b.push") >= 0);
+  QVERIFY(groups().contains("a") && groups().contains("b"));
+  QVERIFY2(groups().filter("push_").isEmpty(), qPrintable(groups().join(", ")));
+  QCOMPARE(unknowns(), before);
+  QVERIFY(window_->checker().lastModel()->statistics().unknowns > before);
+  end();
+  QVERIFY(groups().filter("push_").isEmpty());
 }
 
 QTEST_MAIN(PushingTest)
