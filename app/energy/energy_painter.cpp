@@ -55,7 +55,8 @@ void paintHeading(QPainter& painter, const EnergyHeading& heading, const Theme& 
 void paintBar(QPainter& painter, const EnergyBar& bar, const Theme& theme, bool isSelected, bool hasFocus) {
   const QColor ink = inkOf(bar, theme);
   QColor veil = ink;
-  veil.setAlphaF(isSelected ? 0.55F : 0.28F);
+  // Light bands stand out less from a dark ground.
+  veil.setAlphaF((isSelected ? 0.55F : 0.28F) * (theme.isDark ? 1.5F : 1));
   painter.fillPath(bar.ribbon, veil);
   // What nobody can tell, and what is missing, differ by their pattern as well.
   const bool isDoubtful = bar.kind == EnergyKind::unknown;

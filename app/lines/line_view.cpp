@@ -87,9 +87,11 @@ void LineView::paintEvent(QPaintEvent* event) {
     picture_->paint(painter, with, look(), event->rect());
   }
   if (hasFocus()) {
+    // About what is seen of it, however far it is scrolled.
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.accent, 1));
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    painter.setPen(QPen(theme.accent, 2));
+    painter.drawRect(visibleRegion().boundingRect().adjusted(1, 1, -1, -1));
   }
 }
 

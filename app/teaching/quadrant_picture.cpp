@@ -149,13 +149,18 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   corner(Quadrant::brakesBackward, plot.topLeft(), Qt::AlignTop | Qt::AlignLeft);
   corner(Quadrant::drivesBackward, plot.bottomLeft(), Qt::AlignBottom | Qt::AlignLeft);
   corner(Quadrant::brakesForward, plot.bottomRight(), Qt::AlignBottom | Qt::AlignRight);
-  // A word gives way to the point: to the other end of its quadrant.
+  // A word gives way to the point, and to the way it came: to the other end of its quadrant.
   for (QuadrantPicture::Text& text : picture.texts) {
     QRectF words(0, 0, metrics.horizontalAdvance(text.words) * 1.1, line);
     const bool isTop = text.place.testFlag(Qt::AlignTop), isRight = text.place.testFlag(Qt::AlignRight);
     words.moveLeft(isRight ? text.box.right() - words.width() : text.box.left());
-    words.moveTop(isTop ? text.box.top() : text.box.bottom() - line);
-    if (!words.adjusted(-10, -10, 10, 10).contains(picture.point)) continue;
+    const auto hidden = [&](bool isAbove) {
+      words.moveTop(isAbove ? text.box.top() : text.box.bottom() - line);
+      const bool isOnPoint = words.adjusted(-10, -10, 10, 10).contains(picture.point);
+      const auto onWay = std::ranges::count_if(picture.way, [&](QPointF at) { return words.contains(at); });
+      return (isOnPoint ? picture.way.size() : 0) + onWay;
+    };
+    if (hidden(!isTop) >= hidden(isTop)) continue;
     text.place.setFlag(Qt::AlignTop, !isTop);
     text.place.setFlag(Qt::AlignBottom, isTop);
   }
@@ -201,10 +206,18 @@ void paintQuadrants(QPainter& painter, const QuadrantPicture& picture, const The
   painter.setPen(QPen(theme.quiet, 1.2));
   painter.drawPolyline(picture.way);
   const QFont usual = painter.font();
+  const auto fontOf = [&](const QuadrantPicture::Text& text) {
+    QFont font = usual;
+    font.setBold(text.isHere);
+    return fitted(font, QFontMetricsF(font).horizontalAdvance(text.words), text.box.width(), 10);
+  };
+  // The longest words say how large all are.
+  int size = usual.pixelSize();
+  for (const QuadrantPicture::Text& text : picture.texts) size = std::min(size, fontOf(text).pixelSize());
   for (const QuadrantPicture::Text& text : picture.texts) {
     QFont font = usual;
     font.setBold(text.isHere);
-    font = fitted(font, QFontMetricsF(font).horizontalAdvance(text.words), text.box.width(), 10);
+    font.setPixelSize(size);
     painter.setFont(font);
     const QString words = QFontMetricsF(font).elidedText(text.words, Qt::ElideRight, text.box.width());
     // Readable over the way, too.

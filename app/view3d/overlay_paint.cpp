@@ -1,6 +1,7 @@
 #include "app/view3d/overlay_paint.h"
 
 #include <QGuiApplication>
+#include <QPainterPath>
 
 namespace armature::app {
 
@@ -134,7 +135,16 @@ void paintAxes(QPainter& painter, const ViewScene& scene, QPointF middle) {
     const QPointF along(dot(axis.direction, eye.x), -dot(axis.direction, eye.y));
     painter.setPen(QPen(axis.color, 2, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(middle, middle + 22 * along);
-    painter.drawText(QRectF(middle + 30 * along - QPointF(8, 8), QSizeF(16, 16)), Qt::AlignCenter, axis.name);
+  }
+  // The letters above all lines, with a rim: axes of the model may go through them.
+  const QFontMetricsF metrics(font);
+  for (const Axis& axis : axes) {
+    const QPointF along(dot(axis.direction, eye.x), -dot(axis.direction, eye.y));
+    const QPointF half(metrics.horizontalAdvance(axis.name) / 2, -metrics.xHeight() / 2);
+    QPainterPath letter;
+    letter.addText(middle + 30 * along - half, font, axis.name);
+    painter.strokePath(letter, QPen(scene.theme().canvas, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(letter, axis.color);
   }
 }
 
