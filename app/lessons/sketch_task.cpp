@@ -21,8 +21,9 @@ SketchPad::SketchPad(int points, QWidget* parent) : QWidget(parent), heights_(st
   setObjectName("sketch");
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::CrossCursor);
-  setMinimumHeight(170);
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  constexpr int kLeast = 110;  // [px], so that a low panel has room for it
+  setMinimumHeight(kLeast);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 }
 
 QRectF SketchPad::area() const {

@@ -70,7 +70,7 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   form->addRow(tr("Question"), kind_);
   question_ = texts(form, QString(), "stepQuestion", kQuestionHeight);
   table_ = new TaskTable(this);
-  table_->setMinimumHeight(150);
+  table_->setMinimumHeight(104);  // its head and two lines: what can be done with them stays in view
   form->addRow(QString(), table_);
   auto* buttons = new QHBoxLayout;
   add_ = new QPushButton(tr("Add an item"), this);

@@ -2,6 +2,7 @@
 
 #include <QClipboard>
 #include <QDialogButtonBox>
+#include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -122,20 +123,24 @@ TableDialog::TableDialog(const QString& name, const QString& text, bool isList, 
     connect(made, &QPushButton::clicked, this, run);
     return made;
   };
-  auto* rows = new QHBoxLayout;
-  rows->addWidget(button(tr("Add a row"), "addRow", [this] { grid_->insertRow(grid_->rowCount()); }));
-  rows->addWidget(button(tr("Remove rows"), "removeRows", [this] { removeChosen(true); }));
-  side->addLayout(rows);
+  auto* changes = new QGridLayout;
+  changes->setColumnStretch(0, 1);
+  changes->setColumnStretch(1, 1);
+  changes->addWidget(button(tr("Add a row"), "addRow", [this] { grid_->insertRow(grid_->rowCount()); }), 0, 0);
+  changes->addWidget(button(tr("Remove rows"), "removeRows", [this] { removeChosen(true); }), 0, 1);
   if (!isList_) {
-    auto* columnButtons = new QHBoxLayout;
-    columnButtons->addWidget(
-        button(tr("Add a column"), "addColumn", [this] { grid_->insertColumn(grid_->columnCount()); }));
-    columnButtons->addWidget(button(tr("Remove columns"), "removeColumns", [this] { removeChosen(false); }));
-    side->addLayout(columnButtons);
+    const auto addColumn = [this] { grid_->insertColumn(grid_->columnCount()); };
+    changes->addWidget(button(tr("Add a column"), "addColumn", addColumn), 1, 0);
+    changes->addWidget(button(tr("Remove columns"), "removeColumns", [this] { removeChosen(false); }), 1, 1);
   }
-  side->addWidget(button(tr("Paste as the whole table"), "pasteTable", [this] {
+  const auto paste = [this] {
     if (const TableCells pasted = cellsOfClipboard(QGuiApplication::clipboard()->text()); !pasted.empty()) show(pasted);
-  }));
+  };
+  int widest = 0;  // of the words: both columns are as wide
+  for (int k = 0; k < changes->count(); ++k) widest = std::max(widest, changes->itemAt(k)->sizeHint().width());
+  for (int column = 0; column < 2; ++column) changes->setColumnMinimumWidth(column, widest);
+  changes->addWidget(button(tr("Paste as the whole table"), "pasteTable", paste), 2, 0, 1, 2);
+  side->addLayout(changes);
   middle->addLayout(side, 2);
   layout->addLayout(middle, 1);
   problem_ = new QLabel(this);
