@@ -94,6 +94,10 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   if (kind == Kind::flat) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(this, &QTreeWidget::itemExpanded, this, &VariableTree::fill);
   connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { updateValues(time_); });
+  // As many digits as there is room for.
+  connect(header(), &QHeaderView::sectionResized, this, [this] {
+    if (!isUpdating_) updateValues(time_);
+  });
   connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
     if (isUpdating_ || column != 0 || !item->data(0, kVariableName).isValid()) return;
     const QString name = item->data(0, kVariableName).toString();

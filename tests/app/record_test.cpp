@@ -181,6 +181,27 @@ class RecordTest : public QObject {
     QCOMPARE(resultsBudget(&window_->settings()).memory, uint64_t{2'500'000'000});
     QCOMPARE(resultsBudget(nullptr).memory, results::usualBudget().memory);
   }
+
+  // In a narrow list a long value has fewer digits, and the name beside it is seen.
+  void longValuesLeaveTheNameRoom() {
+    runToEnd(*window_);
+    QTreeWidgetItem* row = nullptr;
+    for (int i = 0; i < tree()->topLevelItemCount(); ++i)
+      if (tree()->topLevelItem(i)->text(0) == "sine") tree()->topLevelItem(i)->setExpanded(true);
+    for (QTreeWidgetItemIterator at(tree()); *at; ++at)
+      if ((*at)->text(0) == "y" && (*at)->parent()->text(0) == "sine") row = *at;
+    QVERIFY(row);
+    const auto width = [&] { return tree()->fontMetrics().horizontalAdvance(row->text(1)); };
+    VariableBrowser& browser = window_->page().variables();
+    browser.setFixedWidth(400);
+    QTRY_VERIFY(tree()->width() > 300);
+    const int whole = width();
+    QVERIFY(whole > 0);
+    browser.setFixedWidth(2 * tree()->indentation() + 60 + whole - 10);
+    const QRect name = tree()->visualItemRect(row);
+    QTRY_VERIFY2(width() < whole, qPrintable(row->text(1)));
+    QVERIFY(width() + tree()->fontMetrics().horizontalAdvance("y") < name.right() - name.left());
+  }
 };
 
 QTEST_MAIN(RecordTest)

@@ -324,6 +324,9 @@ void ViewTest::histogramsShowShares() {
   QCOMPARE(axisLabel(bench.view, false), QString("%"));
   QCOMPARE(bench.view.plot()->xAxis->label(), QString("value, rad/s"));
   QVERIFY(!bench.curve("torque.tau").line);  // in another unit
+  // Before a run no unit is known; that of the shares is not the values'.
+  bench.view.setRuns({});
+  QCOMPARE(bench.view.plot()->xAxis->label(), QString("value"));
 }
 
 // exp(-t/T) is a straight line.
