@@ -1,16 +1,20 @@
 #include "app/look/theme.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHash>
 #include <QHeaderView>
 #include <QListView>
+#include <QMessageBox>
 #include <QProxyStyle>
 #include <QTimer>
 #include <QTreeView>
 #include <QWidget>
+#include <algorithm>
 #include <array>
 
 #include "app/look/domain_facts.h"
@@ -100,6 +104,32 @@ void keepDialogOnScreen(QDialog& dialog) {
   if (dialog.isWindow()) keepOnScreen(dialog);
 }
 
+// Words on buttons are never cut: where a question is too narrow for them beside one another, they stand in a column.
+// Qt decides how wide a question may be when it is shown, and again when its layout has changed.
+void stackTightButtons(QMessageBox& box) {
+  const auto isTight = [](const QAbstractButton* one) { return one->width() < one->sizeHint().width(); };
+  auto* row = box.findChild<QDialogButtonBox*>();
+  if (row && box.isVisible() && std::ranges::any_of(box.buttons(), isTight)) row->setOrientation(Qt::Vertical);
+}
+
+constexpr const char* kStacker = "buttonStacker";
+
+// Does that whenever a question's layout has found its size: its buttons get theirs from the style sheet, late.
+class ButtonStacker : public QObject {
+ public:
+  explicit ButtonStacker(QMessageBox& box) : QObject(&box), box_(box) { box.installEventFilter(this); }
+
+ protected:
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::Show || event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+      QTimer::singleShot(0, this, [this] { stackTightButtons(box_); });
+    return false;
+  }
+
+ private:
+  QMessageBox& box_;
+};
+
 // Fusion with the icons of this program in questions, warnings and where the desktop has no dialog of its own for
 // files.
 class Style : public QProxyStyle {
@@ -156,6 +186,8 @@ class Style : public QProxyStyle {
     }
     QProxyStyle::polish(widget);
     auto* anyDialog = qobject_cast<QDialog*>(widget);
+    auto* box = qobject_cast<QMessageBox*>(anyDialog);
+    if (box && box->findChild<QObject*>(kStacker) == nullptr) (new ButtonStacker(*box))->setObjectName(kStacker);
     if (anyDialog) QTimer::singleShot(0, anyDialog, [anyDialog] { keepDialogOnScreen(*anyDialog); });
     // The program's dialog for files has room for whole dates and kinds.
     auto* dialog = qobject_cast<QFileDialog*>(anyDialog);

@@ -5,11 +5,12 @@
 
 #include "app/run/run_control.h"
 
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace armature::app {
+
+class AnswerRow;
 
 class AccessBar : public QFrame {
   Q_OBJECT
@@ -25,7 +26,7 @@ class AccessBar : public QFrame {
   QPushButton* button(const char* name, const QString& text);
 
   RunControl& run_;
-  QHBoxLayout* row_;        // the words and their answers
+  AnswerRow* row_;          // the words and their answers
   QLabel *words_, *place_;  // who wants what; where it lies
   QPushButton *once_, *always_, *deny_, *open_;
   QString folder_;  // of the run's files

@@ -1,9 +1,11 @@
 #include "app/shell/notices.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/look/answer_row.h"
 
 namespace armature::app {
 
@@ -17,14 +19,14 @@ void Notices::show(const QString& key, const QString& text, const std::vector<An
   take(key);
   auto* bar = new QFrame(this);
   bar->setObjectName("notice");
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new AnswerRow(bar);
   row->setContentsMargins(12, 5, 8, 5);
   row->setSpacing(8);
   auto* words = new QLabel(text, bar);
   words->setObjectName("noticeText");
   words->setTextFormat(Qt::PlainText);
   words->setWordWrap(true);
-  row->addWidget(words, 1);
+  row->setWords(words);
   for (const auto& [label, act] : answers) {
     auto* button = new QPushButton(label, bar);
     connect(button, &QPushButton::clicked, this, [this, key, act = act] {
@@ -38,7 +40,7 @@ void Notices::show(const QString& key, const QString& text, const std::vector<An
   close->setToolTip(tr("Close this message"));
   close->setAccessibleName(close->toolTip());
   connect(close, &QToolButton::clicked, this, [this, key] { take(key); });
-  row->addWidget(close);
+  row->setCorner(close);
   layout_->addWidget(bar);
   bars_.insert(key, bar);
   setVisible(true);

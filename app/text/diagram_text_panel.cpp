@@ -1,6 +1,5 @@
 #include "app/text/diagram_text_panel.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QShowEvent>
@@ -8,6 +7,7 @@
 #include <algorithm>
 
 #include "app/document/taken_text.h"
+#include "app/look/answer_row.h"
 #include "app/run/catalog.h"
 #include "app/text/class_check.h"
 #include "app/text/code_edit.h"
@@ -27,13 +27,14 @@ DiagramTextPanel::DiagramTextPanel(QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(editor_, 1);
-  auto* row = new QHBoxLayout(bar_);
+  auto* row = new AnswerRow(bar_);
   row->setContentsMargins(10, 4, 10, 0);
+  row->setSpacing(6);
   auto* words = new QLabel(tr("The diagram does not follow this text yet."), bar_);
   words->setWordWrap(true);
   auto* back = new QPushButton(tr("Back to the diagram's text"), bar_);
   back->setObjectName("discardText");
-  row->addWidget(words, 1);
+  row->setWords(words);
   row->addWidget(back);
   bar_->hide();
   layout->addWidget(bar_);
