@@ -92,6 +92,8 @@ QWidget* ExperimentsPanel::makeSide() {
   place_->setWidgetResizable(true);
   place_->setFrameShape(QFrame::NoFrame);
   place_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  constexpr int kLeastForm = 34;  // [px] a row of it: what a study says must not be cut
+  place_->setMinimumHeight(kLeastForm);
   layout->addWidget(place_, 1);
   auto* below = new QHBoxLayout;
   below->setContentsMargins(8, 0, 8, 0);
@@ -324,13 +326,13 @@ void ExperimentsPanel::show(OutcomePtr outcome) {
     // The study was asked for and the model has errors, or there was none yet.
     for (const Message& m : checker_.messages())
       if (sender() == &job_ && m.severity == Severity::error) {
-        words_ = spokenSentence(m.text);
+        words_ = withStop(spokenSentence(m.text));
         isProblem_ = true;
         break;
       }
   } else if (outcome_->problem) {
-    words_ = spokenSentence(outcome_->problem->message);
-    if (!outcome_->problem->advice.empty()) words_ += QStringLiteral(". ") + spokenSentence(outcome_->problem->advice);
+    words_ = withStop(spokenSentence(outcome_->problem->message));
+    if (!outcome_->problem->advice.empty()) words_ += ' ' + withStop(spokenSentence(outcome_->problem->advice));
     isProblem_ = true;
   } else {
     words_ = summary();
@@ -350,10 +352,11 @@ void ExperimentsPanel::showOutcome() {
   results_->setVisible(!isEmpty);
   hint_->setVisible(isEmpty);
   state_->setText(isShown ? words_ : QString());
+  state_->setToolTip(state_->text());
   state_->setProperty("role", isProblem ? "problem" : "quiet");
   state_->style()->unpolish(state_);
   state_->style()->polish(state_);
-  hint_->setText(isProblem ? words_ : tr("What the study comes to is shown here."));
+  hint_->setText(tr("What the study comes to is shown here."));  // a problem stands beside the form
 }
 
 void ExperimentsPanel::showPages() {
@@ -433,7 +436,7 @@ QString ExperimentsPanel::summary() const {
                    .arg(QString::fromStdString(outcome_->calibration->data[k].variable), formatNumber(c.after[k], 3),
                         formatNumber(c.before[k], 3));
   }
-  return parts.join(QStringLiteral(". "));
+  return withStop(parts.join(QStringLiteral(". ")));
 }
 
 }  // namespace armature::app

@@ -1,12 +1,12 @@
 #include "app/experiments/linear_pages.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <cmath>
 
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
+#include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "engine/experiments/response.h"
@@ -24,6 +24,26 @@ QString nameOf(const solve::Signal& signal) {
 QString unitOf(const solve::Signal& signal) {
   const QString unit = prettyUnit(QString::fromStdString(signal.unit));
   return unit.isEmpty() ? QStringLiteral("1") : unit;
+}
+
+// Of what changes by the unit in a second: m, m/s, m/s², …; N·m/(rad·s).
+QString unitPerSecond(const solve::Signal& signal) {
+  QString unit = QString::fromStdString(signal.unit);
+  const qsizetype slash = unit.indexOf('/');
+  QString under = unit.mid(slash + 1);
+  if (slash < 0 || unit.isEmpty()) return prettyUnit((unit.isEmpty() ? QStringLiteral("1") : unit) + "/s");
+  if (under.startsWith('(') && under.endsWith(')')) under = under.mid(1, under.size() - 2);
+  QStringList factors = under.split('.');
+  for (QString& factor : factors) {
+    bool isPower = true;
+    const int power = factor == "s" ? 1 : factor.mid(1).toInt(&isPower);
+    if (!factor.startsWith('s') || !isPower) continue;
+    factor = QStringLiteral("s%1").arg(power + 1);
+    under.clear();
+  }
+  if (!under.isEmpty()) factors << QStringLiteral("s");
+  const QString below = factors.join('.');
+  return prettyUnit(unit.left(slash + 1) + (factors.size() > 1 ? '(' + below + ')' : below));
 }
 
 QString poleText(const experiments::Mode& mode) {
@@ -96,7 +116,7 @@ WayPage::WayPage(OutcomePtr outcome, Picture picture, QWidget* parent)
     const auto add = [&](const QString& title, const QString& name, const std::vector<solve::Signal>& list) {
       auto* label = new QLabel(title);
       label->setProperty("role", "quiet");
-      auto* box = new QComboBox;
+      auto* box = new ElidedBox;
       box->setObjectName(name);
       box->setAccessibleName(title);
       box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -216,7 +236,7 @@ void WayPage::paintPoles(size_t input, size_t output) {
   add(poles, QCPScatterStyle::ssCross, curveColor(0, theme), tr("poles"));
   if (input_ && output_) {
     const auto zeros = experiments::zerosOf(linear.model, input, output);
-    add(zeros, QCPScatterStyle::ssCircle, curveColor(1, theme), tr("zeros of the way"));
+    add(zeros, QCPScatterStyle::ssCircle, curveColor(1, theme), tr("zeros"));
   }
   // Right of it what moves there grows.
   auto* border = new QCPItemStraightLine(chart_);
@@ -265,7 +285,7 @@ QString WayPage::wordsAt(QPointF at) const {
 }
 
 MatrixPage::MatrixPage(OutcomePtr outcome, QWidget* parent)
-    : QWidget(parent), outcome_(std::move(outcome)), which_(new QComboBox), table_(new DataTable) {
+    : QWidget(parent), outcome_(std::move(outcome)), which_(new ElidedBox), table_(new DataTable) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(4, 4, 4, 0);
   layout->setSpacing(2);
@@ -296,7 +316,7 @@ void MatrixPage::fill() {
   QStringList rows;
   for (const solve::Signal& s : down)
     rows << (which < 2 ? QStringLiteral("der(%1)%2")
-                             .arg(nameOf(s), s.unit.empty() ? QString() : QStringLiteral(", %1/s").arg(unitOf(s)))
+                             .arg(nameOf(s), s.unit.empty() ? QString() : QStringLiteral(", ") + unitPerSecond(s))
                        : nameOf(s) + unit(s));
   const size_t width = across.size();
   table_->setData(

@@ -1,12 +1,12 @@
 #include "app/experiments/other_pages.h"
 
-#include <QComboBox>
 #include <QVBoxLayout>
 #include <cmath>
 
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
 #include "app/experiments/shown_values.h"
+#include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -45,7 +45,7 @@ DataTable* makeParametersTable(const OutcomePtr& outcome, QWidget* parent) {
 }
 
 FitPage::FitPage(OutcomePtr outcome, QWidget* parent)
-    : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new QComboBox) {
+    : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new ElidedBox) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(4, 4, 4, 0);
   layout->setSpacing(2);
@@ -123,7 +123,7 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
 }
 
 SensitivityPage::SensitivityPage(OutcomePtr outcome, QWidget* parent)
-    : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new QComboBox) {
+    : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new ElidedBox) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(4, 4, 4, 0);
   layout->setSpacing(2);

@@ -1,6 +1,5 @@
 #include "app/experiments/runs_pages.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include "app/experiments/data_table.h"
 #include "app/experiments/shown_values.h"
 #include "app/language/messages.h"
+#include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "engine/experiments/assignment.h"
@@ -41,7 +41,7 @@ QHBoxLayout* makeHead(QWidget* page, Chart* chart) {
 QComboBox* addChoice(QHBoxLayout* head, const QString& title, const QString& name) {
   auto* label = new QLabel(title);
   label->setProperty("role", "quiet");
-  auto* box = new QComboBox;
+  auto* box = new ElidedBox;
   box->setObjectName(name);
   box->setAccessibleName(title);
   box->setSizeAdjustPolicy(QComboBox::AdjustToContents);

@@ -46,12 +46,12 @@ std::vector<std::pair<std::string, std::string>> pairsOf(const TextRows& rows) {
 
 QString factorProblem(const QStringList& row) {
   const auto factor = experiments::readFactor((row[0] + "=" + row[1]).toStdString());
-  return factor ? QString() : spokenSentence(factor.reason().message);
+  return factor ? QString() : withStop(spokenSentence(factor.reason().message));
 }
 
 QString measureProblem(const QStringList& row) {
   const auto measure = Measure::read(row[0].toStdString());
-  return measure ? QString() : spokenSentence(measure.reason().message);
+  return measure ? QString() : withStop(spokenSentence(measure.reason().message));
 }
 
 }  // namespace

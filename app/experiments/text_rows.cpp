@@ -73,6 +73,10 @@ void TextRows::addRow() {
     // Beside a name there is one text, which is read whole; bounds are shorter than names.
     grid_->setColumnStretch(k, k > 0 ? 5 : hints_.size() == 2 ? 4 : 7);
     connect(field, &QLineEdit::editingFinished, this, &TextRows::settle);
+    // A long text is read from its beginning once nobody writes in it.
+    connect(field, &QLineEdit::editingFinished, field, [field] {
+      if (!field->hasFocus()) field->setCursorPosition(0);
+    });
     row.fields << field;
   }
   row.note = new QLabel(this);

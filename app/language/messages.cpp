@@ -9,9 +9,10 @@ namespace armature::app {
 
 QString spoken(const Phrase& phrase) {
   if (phrase.pattern().empty()) return saidText(phrase.text());
-  const QString pattern = QCoreApplication::translate("Messages", phrase.pattern().c_str());
+  QString pattern = QCoreApplication::translate("Messages", phrase.pattern().c_str());
   const bool isUnknown = phrase.arguments().empty() && pattern == QString::fromStdString(phrase.pattern());
   if (isUnknown) return saidText(phrase.text());
+  pattern.replace(QStringLiteral("t = %"), QStringLiteral("t\u00A0=\u00A0%"));  // an instant is one word, too
   QString text;
   for (qsizetype k = 0; k < pattern.size(); ++k) {
     const int place = pattern[k] == '%' && k + 1 < pattern.size() ? pattern[k + 1].unicode() - '1' : -1;
@@ -52,6 +53,10 @@ QString spokenSentence(const Phrase& phrase) {
   const bool isTranslated = saidText(first->text()) != QString::fromStdString(first->text());
   if (isTranslated && !beginsWithName(text)) text[0] = text[0].toUpper();
   return text;
+}
+
+QString withStop(const QString& sentence) {
+  return sentence.isEmpty() || QStringLiteral(".!?:").contains(sentence.back()) ? sentence : sentence + '.';
 }
 
 }  // namespace armature::app

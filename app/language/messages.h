@@ -18,4 +18,7 @@ QString spokenSentence(const Phrase& phrase);
 // Whether the first word of a sentence is spelled as a name or a value is, so that it gets no capital letter.
 bool beginsWithName(const QString& sentence);
 
+// With its full stop, where it has no sign at its end.
+QString withStop(const QString& sentence);
+
 }  // namespace armature::app

@@ -8,6 +8,7 @@
 #include "app/language/messages.h"
 #include "app/lessons/verdict.h"
 #include "app/look/theme.h"
+#include "app/look/wrapped_delegate.h"
 
 namespace armature::app {
 
@@ -21,7 +22,7 @@ LessonList::LessonList(LessonProgress& progress, QWidget* parent)
   lines->setContentsMargins(0, 0, 0, 0);
   list_->setObjectName("lessonList");
   list_->setAccessibleName(tr("Lessons and mistakes"));
-  list_->setWordWrap(true);
+  list_->setItemDelegate(new WrappedDelegate(list_));
   list_->setSpacing(1);
   list_->setResizeMode(QListView::Adjust);  // rows are as high as their texts in this width
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -22,10 +22,6 @@ QString shortened(const QString& text) {
   return text.size() <= kMost ? text : text.left(kBeginning) + QStringLiteral(" … ") + text.right(kEnd);
 }
 
-QString ended(const QString& text) {
-  return text.isEmpty() || QStringLiteral(".!?:").contains(text.back()) ? text : text + '.';
-}
-
 // A button stands beside its message, or below it where it would leave too little room.
 void arrange(QWidget& row, int width) {
   auto* box = qobject_cast<QBoxLayout*>(row.layout());
@@ -33,7 +29,7 @@ void arrange(QWidget& row, int width) {
   if (!box || !button) return;
   const bool isBeside = 2 * button->sizeHint().width() < width;
   box->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  box->setContentsMargins(isBeside ? 0 : 26, 0, 12, isBeside ? 0 : 6);
+  box->itemAt(1)->layout()->setContentsMargins(isBeside ? 0 : 26, 0, 12, isBeside ? 0 : 6);  // under the first word
 }
 
 // The pattern and the arguments of a phrase, the parts' names in these left out.
@@ -66,11 +62,11 @@ QString asSentence(const QString& finished, const std::vector<std::string>& part
   if (first.endsWith(',')) first.chop(1);
   const bool isName = beginsWithName(out) || std::find(parts.begin(), parts.end(), first.toStdString()) != parts.end();
   if (!out.isEmpty() && !isName) out[0] = out[0].toUpper();
-  return ended(out);
+  return withStop(out);
 }
 
 QString asSentence(const Phrase& phrase, const std::vector<std::string>& parts) {
-  return phrase.pattern().empty() ? asSentence(spoken(phrase), parts) : ended(shortened(spokenSentence(phrase)));
+  return phrase.pattern().empty() ? asSentence(spoken(phrase), parts) : withStop(shortened(spokenSentence(phrase)));
 }
 
 QString messageKey(const Message& message) {
@@ -185,12 +181,14 @@ QWidget* MessagesPanel::withRepair(QLabel* label, const Message& message, const 
   if (name.isEmpty()) return label;
   auto* row = new QWidget;
   auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 12, 0);
+  layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(label, 1);
   auto* button = new QPushButton(whole ? tr("%1 (all)").arg(name) : name);
   button->setObjectName("repair");
   button->setToolTip(tr("Mends this; undo takes it back"));
-  layout->addWidget(button, 0, Qt::AlignTop | Qt::AlignLeft);
+  auto* place = new QHBoxLayout;
+  place->addWidget(button, 0, Qt::AlignTop | Qt::AlignLeft);
+  layout->addLayout(place);
   Messages meant;
   if (whole)
     for (const size_t k : whole->members) meant.push_back(messages_[k]);

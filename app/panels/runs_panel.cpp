@@ -32,7 +32,7 @@ class Rows : public QTreeWidget {
     if (topLevelItemCount() > 0) return;
     QPainter painter(viewport());
     painter.setPen(Theme::of(this).quiet);
-    painter.drawText(viewport()->rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap,
+    painter.drawText(viewport()->rect().adjusted(12, 2, -12, -2), Qt::AlignCenter | Qt::TextWordWrap,
                      RunsPanel::tr("Each run of the diagram gets a row here, to be kept, named and compared."));
   }
   // The key is the diagram's as well: here it is of the row.
@@ -155,6 +155,9 @@ void RunsPanel::rebuild() {
     if (run->number == chosen) list_->setCurrentItem(row);
   }
   isFilling_ = false;
+  // Without runs the sentence that stands there gets all the room.
+  list_->setHeaderHidden(runs.empty());
+  list_->setHorizontalScrollBarPolicy(runs.empty() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
   update();
 }
 

@@ -2,9 +2,29 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 
 namespace armature::app {
+
+namespace {
+
+// Words that give way: they end in dots where there is no room for all of them.
+class Remark : public QLabel {
+ public:
+  using QLabel::QLabel;
+  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+  }
+};
+
+}  // namespace
 
 Breadcrumb::Breadcrumb(QWidget* parent) : QFrame(parent) {
   setObjectName("breadcrumb");
@@ -38,9 +58,9 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
   const QString words = kind == Kind::edited     ? tr("%1 – what is changed here holds for all its parts")
                         : kind == Kind::lookedAt ? tr("%1 – to look at; edit the diagram above it")
                                                  : tr("%1 – its equations, with the values of the run");
-  auto* about = new QLabel(words.arg(className.section('.', -1)), this);
+  auto* about = new Remark(words.arg(className.section('.', -1)), this);
   about->setProperty("role", "quiet");
-  about->setToolTip(className);
+  about->setToolTip(className + '\n' + about->text());
   about->setContentsMargins(6, 0, 0, 0);
   layout_->addWidget(about);
   layout_->addStretch(1);

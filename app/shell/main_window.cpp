@@ -44,6 +44,7 @@
 #include "app/shell/result_files.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/run_menu.h"
+#include "app/shell/status_bar.h"
 #include "app/shell/status_line.h"
 #include "app/shell/text_room.h"
 #include "app/shell/view_menu.h"
@@ -151,6 +152,7 @@ void MainWindow::makeDocks() {
   pages_ = std::make_unique<OpenPages>(
       OpenPages::Shared{engine_, catalog_, icons_, recoveryFolder(options_), settings_.get(), &glasses_},
       OpenPages::Places{*tabs_, *centres_, *inspectors_, *bottoms_});
+  setStatusBar(new StatusBar(this));
   status_ = std::make_unique<StatusLine>(*statusBar(), *pages_);
   energy_ = std::make_unique<EnergyRoom>(*pages_, *docks_);
   experiments_ = std::make_unique<ExperimentsRoom>(engine_, *pages_, *docks_);

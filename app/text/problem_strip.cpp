@@ -3,9 +3,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
+
+#include "app/language/messages.h"
+#include "app/look/wrapped_delegate.h"
 
 namespace armature::app {
 
@@ -23,9 +25,8 @@ ProblemStrip::ProblemStrip(QWidget* parent) : QWidget(parent), state_(new QLabel
   list_->setObjectName("textProblems");
   list_->setAccessibleName(tr("What is wrong with the text"));
   list_->setFrameShape(QFrame::NoFrame);
-  list_->setWordWrap(true);
-  list_->setResizeMode(QListView::Adjust);
-  list_->viewport()->installEventFilter(this);
+  list_->setItemDelegate(new WrappedDelegate(list_));
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->hide();
   auto* row = new QHBoxLayout;
   row->setContentsMargins(7, 0, 7, 6);
@@ -43,34 +44,37 @@ void ProblemStrip::show(const TextProblems& problems, const QString& state) {
   if (problems != problems_) {
     list_->clear();
     for (const TextProblem& problem : problems)
-      list_->addItem(problem.line < 0 ? problem.words : tr("Line %1: %2").arg(problem.line + 1).arg(problem.words));
+      list_->addItem(
+          withStop(problem.line < 0 ? problem.words : tr("Line %1: %2").arg(problem.line + 1).arg(problem.words)));
     list_->setVisible(!problems.empty());
-    fit();
+    layout()->activate();  // gives the list its width, which decides where the texts break
+    fitRows();
   }
   problems_ = problems;
   const auto errors = static_cast<int>(std::ranges::count_if(problems, &TextProblem::isError));
-  state_->setText(problems.empty() ? state
-                  : errors == 1    ? tr("One mistake")
-                  : errors > 1     ? tr("%n mistakes", nullptr, errors)
-                                   : tr("Remarks: %1").arg(problems.size()));
+  said_ = problems.empty() ? state
+          : errors == 1    ? tr("One mistake")
+          : errors > 1     ? tr("%n mistakes", nullptr, errors)
+                           : tr("Remarks: %1").arg(problems.size());
+  state_->setText(said_);
 }
 
-// As high as its sentences are, which are broken into lines at its width.
-void ProblemStrip::fit() {
+// As high as its rows are in its width, within reason.
+void ProblemStrip::fitRows() {
+  if (list_->count() == 0) return;
   list_->doItemsLayout();
-  int height = 2;
-  for (int i = 0; i < list_->count(); ++i) height += list_->visualItemRect(list_->item(i)).height();
+  const int height = list_->visualItemRect(list_->item(list_->count() - 1)).bottom() -
+                     list_->visualItemRect(list_->item(0)).top() + 1 + 2;
   list_->setFixedHeight(std::min(height, kHeight));
 }
 
-bool ProblemStrip::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) {
-    const auto* resized = static_cast<QResizeEvent*>(event);
-    // When the list has taken its new width.
-    if (resized->size().width() != resized->oldSize().width())
-      QMetaObject::invokeMethod(this, &ProblemStrip::fit, Qt::QueuedConnection);
-  }
-  return QWidget::eventFilter(watched, event);
+void ProblemStrip::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitRows();
+}
+
+void ProblemStrip::takeBack() {
+  state_->setText(said_);
 }
 
 void ProblemStrip::hint(const QString& words) {

@@ -18,18 +18,21 @@ class ProblemStrip : public QWidget {
   void show(const TextProblems& problems, const QString& state);
   // A sentence in place of the state, until something else is shown.
   void hint(const QString& words);
+  // What it said before the hint.
+  void takeBack();
   const TextProblems& problems() const { return problems_; }
 
  Q_SIGNALS:
   void placeWanted(int line, int byte);
 
  protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void fit();
+  void fitRows();
 
   TextProblems problems_;
+  QString said_;
   QLabel* state_;
   QListWidget* list_;
 };

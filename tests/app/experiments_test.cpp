@@ -298,6 +298,11 @@ void ExperimentsTest::linearModel() {
   auto* matrix = find<DataTable>("matrixTable");
   QCOMPARE(matrix->model()->rowCount(), static_cast<int>(linear.model.states.size()));
   QVERIFY(matrix->model()->headerData(0, Qt::Vertical).toString().startsWith("der("));
+  QStringList heads;
+  for (int row = 0; row < matrix->model()->rowCount(); ++row)
+    heads << matrix->model()->headerData(row, Qt::Vertical).toString();
+  QVERIFY2(heads.filter(QString::fromUtf8("rad/s²")).size() > 0 && heads.filter("/s/s").isEmpty(),
+           qPrintable(heads.join(" | ")));
   find<QComboBox>("matrix")->setCurrentIndex(1);
   QCOMPARE(matrix->model()->columnCount(), 1);
 }
