@@ -30,13 +30,17 @@ SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(par
 }
 
 void SearchCard::fitRows(int most) {
-  constexpr int kRow = 26, kBorder = 1;  // of an empty list; of the card [px]
+  constexpr int kRow = 26, kBorder = 1, kAway = 8;  // of an empty list; of the card; from what it floats on [px]
   const int row = std::max(kRow, list_->sizeHintForRow(0));
   const QMargins edges = layout()->contentsMargins();
   field_->ensurePolished();
   list_->ensurePolished();
-  resize(width(), edges.top() + field_->sizeHint().height() + layout()->spacing() + 2 * list_->frameWidth() +
-                      row * std::clamp(list_->count(), 1, most) + edges.bottom() + 2 * kBorder);
+  const int besides = edges.top() + field_->sizeHint().height() + layout()->spacing() + 2 * list_->frameWidth() +
+                      edges.bottom() + 2 * kBorder;
+  const int room = parentWidget()->height() - 2 * kAway;
+  const int rows = std::clamp(list_->count(), 1, std::clamp((room - besides) / row, 1, most));
+  resize(width(), besides + row * rows);
+  move(x(), std::max(kAway, std::min(y(), kAway + room - height())));
 }
 
 void SearchCard::openWith(const QString& text) {

@@ -20,7 +20,7 @@ class SearchCard : public QFrame {
   // Does what the current row says; the card is closed already.
   virtual void take() = 0;
 
-  // As high as the rows of the list that are there, whole ones and no more than `most`.
+  // As high as the rows of the list that are there, whole ones, no more than `most`, and within what it floats on.
   void fitRows(int most);
   // Shows the card with a first text, the cursor behind it. Closed by hand, it gives the focus back.
   void openWith(const QString& text);

@@ -7,6 +7,8 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <optional>
 
 #include "app/look/theme.h"
@@ -14,13 +16,49 @@
 
 namespace armature::app {
 
-static constexpr int kWhyNot = Qt::UserRole + 1;
+static constexpr int kWhyNot = Qt::UserRole + 1, kCommandKeys = Qt::UserRole + 2, kCommandIcon = 20;
+
+namespace {
+
+// The keys of a command stand at the right end of its row, below one another; its words leave them their room.
+class KeysDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    QStyledItemDelegate::paint(painter, option, index);
+    const QString keys = index.data(kCommandKeys).toString();
+    if (keys.isEmpty() || !option.widget) return;
+    painter->save();
+    painter->setFont(option.font);
+    painter->setPen(Theme::of(option.widget->window()).quiet);
+    painter->drawText(option.rect.adjusted(0, 0, -kEdge, 0), Qt::AlignVCenter | Qt::AlignRight, keys);
+    painter->restore();
+  }
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const QString keys = index.data(kCommandKeys).toString();
+    if (keys.isEmpty() || !option->widget || option->rect.width() <= 0) return;
+    const QStyle* const style = option->widget->style();
+    const int room = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() -
+                     option->fontMetrics.horizontalAdvance(keys) - 2 * kEdge;
+    option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, room);
+  }
+
+ private:
+  static constexpr int kEdge = 8;  // [px]
+};
+
+}  // namespace
 
 CommandPalette::CommandPalette(QMainWindow& window)
     : SearchCard(&window, tr("What do you want to do?")), window_(window) {
   setObjectName("commandPalette");
-  list_->setStyleSheet(
-      "QListWidget { background: transparent; } QListWidget::item { height: 26px; padding-left: 6px; border: none; }");
+  list_->setStyleSheet("QListWidget { background: transparent; } QListWidget::item { height: 26px; }");
+  list_->setIconSize({kCommandIcon, kCommandIcon});
+  list_->setItemDelegate(new KeysDelegate(list_));
 }
 
 void CommandPalette::open() {
@@ -93,14 +131,15 @@ void CommandPalette::search() {
 
 void CommandPalette::addRow(QAction& action, QString words) {
   const QString keys = action.shortcut().toString(QKeySequence::NativeText), missing = whyNot(action);
-  if (!keys.isEmpty()) words += QStringLiteral("   ") + keys;
   if (!missing.isEmpty()) words += QStringLiteral(" – ") + missing;
-  QPixmap blank(20, 20);  // texts without an icon stand below those with one
+  QPixmap blank(kCommandIcon, kCommandIcon);  // texts without an icon stand below those with one
   blank.fill(Qt::transparent);
   auto* item = new QListWidgetItem(words, list_);
   item->setIcon(action.icon().isNull() ? QIcon(blank) : action.icon());
   item->setData(Qt::UserRole, QVariant::fromValue<void*>(&action));
   item->setData(kWhyNot, missing);
+  item->setData(kCommandKeys, keys);
+  if (!keys.isEmpty()) item->setData(Qt::AccessibleTextRole, words + ", " + keys);
   item->setToolTip(missing);
   if (!missing.isEmpty()) item->setForeground(Theme::of(this).quiet);
 }

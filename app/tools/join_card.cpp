@@ -15,8 +15,7 @@ constexpr double kJoinedAway = 200;  // [unit] that an end with a wire counts as
 
 JoinCard::JoinCard(CanvasView& view) : SearchCard(&view, tr("Wire to")), view_(view) {
   setObjectName("joinCard");
-  list_->setStyleSheet(
-      "QListWidget { background: transparent; } QListWidget::item { height: 26px; padding-left: 6px; }");
+  list_->setStyleSheet("QListWidget { background: transparent; } QListWidget::item { height: 26px; }");
   resize(340, 268);
 }
 
