@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/language/messages.h"
+#include "app/lessons/lesson_gaps.h"
 #include "app/lessons/lesson_json.h"
 #include "app/lessons/lesson_zip.h"
 #include "app/lessons/step_form.h"
@@ -267,7 +268,8 @@ void LessonEditor::showWords() {
   head_->setRowVisible(words_, !titles.isEmpty());
 }
 
-Result<LessonPackage> LessonEditor::checkedPackage() const {
+// The lesson as the form has it now.
+LessonPackage LessonEditor::written() const {
   LessonPackage made = package_;
   Lesson& lesson = made.lesson;
   if (current_ >= 0) lesson.steps[static_cast<size_t>(current_)] = form_->step();
@@ -280,6 +282,12 @@ Result<LessonPackage> LessonEditor::checkedPackage() const {
   lesson.locks.clear();
   for (size_t i = 0; i < locks_.size(); ++i)
     if (locks_[i]->isChecked()) lesson.locks << lockNames()[static_cast<int>(i)];
+  return made;
+}
+
+Result<LessonPackage> LessonEditor::checkedPackage() const {
+  const LessonPackage made = written();
+  const Lesson& lesson = made.lesson;
   // What no step shows any more is left out.
   std::map<QString, QByteArray> files;
   for (size_t i = 0; i < lesson.steps.size(); ++i)
@@ -294,10 +302,16 @@ void LessonEditor::say(const QString& problem) {
   problem_->setText(problem);
 }
 
+// Why the lesson cannot be used: in the words of the form, where these have some.
+void LessonEditor::sayWhy(const Diagnostic& reason) {
+  const QString gap = firstGap(written());
+  say(gap.isEmpty() ? withStop(spokenSentence(reason.message)) : gap);
+}
+
 void LessonEditor::check() {
   if (current_ < 0) return;
   const auto made = checkedPackage();
-  say(made ? QString() : spoken(made.reason().message));
+  made ? say({}) : sayWhy(made.reason());
 }
 
 void LessonEditor::open() {
@@ -305,27 +319,27 @@ void LessonEditor::open() {
                                                     tr("Lessons (*%1 lesson.json)").arg(kLessonEnding));
   if (path.isEmpty()) return;
   auto package = openLesson(path);
-  if (!package) return say(spoken(package.reason().message));
+  if (!package) return say(withStop(spokenSentence(package.reason().message)));
   setPackage(package.take());
 }
 
 void LessonEditor::tryIt() {
   auto made = checkedPackage();
-  if (!made) return say(spoken(made.reason().message));
+  if (!made) return sayWhy(made.reason());
   made->name = "trial:" + made->name;
   Q_EMIT tryWanted(*made, current_);
 }
 
 void LessonEditor::save(bool isFolder) {
   auto made = checkedPackage();
-  if (!made) return say(spoken(made.reason().message));
+  if (!made) return sayWhy(made.reason());
   QString path = isFolder ? QFileDialog::getSaveFileName(this, tr("Save the lesson as a folder"), QDir::homePath())
                           : QFileDialog::getSaveFileName(this, tr("Save the lesson as one file"), QDir::homePath(),
                                                          tr("Lessons (*%1)").arg(kLessonEnding));
   if (path.isEmpty()) return;
   if (!isFolder && !path.endsWith(kLessonEnding)) path += kLessonEnding;
   const auto saved = saveLesson(*made, path);
-  say(saved ? QString() : spoken(saved.reason().message));
+  say(saved ? QString() : withStop(spokenSentence(saved.reason().message)));
 }
 
 }  // namespace armature::app

@@ -55,6 +55,8 @@ class LessonEditor : public QDialog {
   void takeDiagram();
   void showWords();
   void say(const QString& problem);
+  void sayWhy(const Diagnostic& reason);
+  LessonPackage written() const;
   void check();
   void open();
   void tryIt();

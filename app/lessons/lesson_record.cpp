@@ -128,8 +128,8 @@ Result<LessonRecord> recordFromJson(std::string_view text) {
   std::optional<Diagnostic> problem;
   ObjectReader reader(*json, {}, problem);
   LessonRecord made;
-  if (reader.text("format", true) != "armature-answers" && !problem)
-    reader.complain("L001", phrase("format: these are no answers to a lesson (\"armature-answers\" is expected)"));
+  if (reader.text("format") != "armature-answers" && !problem)
+    reader.complain("L001", phrase("the file has no answers to a lesson"));
   if (reader.number("version", 1) != 1)
     reader.complain("L002", phrase("version: made by a newer version of the program"));
   made.lesson = QString::fromStdString(reader.text("lesson", true)).left(200);

@@ -195,6 +195,7 @@ void LessonAuthoringTest::whatIsWrongIsSaid() {
   LessonEditor* form = editor();
   auto* problem = child<QLabel>(*form, "editorProblem");
   QVERIFY(problem->text().contains("title"));
+  QCOMPARE(problem->text(), QString("The lesson has no title yet."));  // in the form's words, not in the file's
   QTest::mouseClick(of(*form, "tryLesson"), Qt::LeftButton);
   QVERIFY(!window_->learnMenu().player().isOpen());
   typeLine(*form, "title_en", "T");
@@ -301,6 +302,7 @@ void LessonAuthoringTest::factsAreWritten() {
   type(0, 0, "mass1.s");
   QVERIFY(!form->checkedPackage());  // a value is missing, and that is said
   QVERIFY(child<QLabel>(*form, "editorProblem")->text().contains("value"));
+  QCOMPARE(child<QLabel>(*form, "editorProblem")->text(), QString("Step 1: fact 1: it has no value yet."));
   type(0, 1, "1");
   type(0, 2, "0,5");
   type(0, 3, "0.001");
