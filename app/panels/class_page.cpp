@@ -31,6 +31,17 @@ QString path(const QString& className) {
   return links.join(QStringLiteral(" › "));
 }
 
+// Units in brackets as the rest of the window writes them: [N.m/rad] is [N·m/rad].
+QString withUnits(QString html) {
+  static const QRegularExpression unit(QStringLiteral("\\[((?:[A-Za-z]{1,3}|1)\\d?(?:[./][A-Za-z]{1,3}\\d?)+)\\]"));
+  for (QRegularExpressionMatch at = unit.match(html); at.hasMatch();) {
+    const QString pretty = prettyUnit(at.captured(1));
+    html.replace(at.capturedStart(1), at.capturedLength(1), pretty);
+    at = unit.match(html, at.capturedStart(1) + pretty.size());
+  }
+  return html;
+}
+
 // The body of the documentation; references to classes lead to their pages.
 QString documentation(const std::string& html) {
   QString text = QString::fromStdString(html);
@@ -39,7 +50,7 @@ QString documentation(const std::string& html) {
   static const QRegularExpression reference(QStringLiteral("href\\s*=\\s*[\"']modelica://([\\w.']+)(#[^\"']*)?[\"']"),
                                             QRegularExpression::CaseInsensitiveOption);
   static const QRegularExpression picture(QStringLiteral("<img[^>]*>"), QRegularExpression::CaseInsensitiveOption);
-  return text.remove(frame).replace(reference, QStringLiteral("href='page:\\1'")).remove(picture);
+  return withUnits(text.remove(frame).replace(reference, QStringLiteral("href='page:\\1'")).remove(picture));
 }
 
 QString heading(const QString& text) {

@@ -15,6 +15,30 @@
 
 namespace armature::app {
 
+namespace {
+
+// What stands for the neighbours at the connectors of an answer, and the names that a person knows them by.
+QList<std::pair<QString, QString>> lettersOf(const SignRow& row) {
+  QList<std::pair<QString, QString>> all{{"{a}", row.from}, {"{b}", row.to}};
+  if (row.at != "part") all << std::pair<QString, QString>("{flange}", row.at);
+  all.removeIf([](const auto& one) { return one.second.isEmpty(); });
+  return all;
+}
+
+QString withConnectors(QString sentence, const SignRow& row) {
+  for (const auto& [letter, name] : lettersOf(row)) sentence.replace(letter, '{' + name + '}');
+  return sentence;
+}
+
+QString withLetters(QString sentence, const SignRow& row) {
+  const auto letters = lettersOf(row);
+  // At one connector the answer speaks of its neighbour alone.
+  for (auto one = letters.rbegin(); one != letters.rend(); ++one) sentence.replace('{' + one->second + '}', one->first);
+  return sentence;
+}
+
+}  // namespace
+
 SignsDialog::SignsDialog(const ClassPtr& info, const std::vector<std::string>& ownClasses, const QList<SignRow>& known,
                          EngineThread& engine, QWidget* parent)
     : QDialog(parent), info_(info), control_(std::make_shared<solve::Control>()) {
@@ -77,7 +101,12 @@ void SignsDialog::makeForm() {
   positive_ = field(tr("Positive says"), "signPositive");
   negative_ = field(tr("Negative says"), "signNegative");
   zero_ = field(tr("Zero says"), "signZero");
+  braces_ = new QLabel(tr("For a name in braces, the diagram names what is connected there."), this);
+  braces_->setObjectName("signBraces");
+  braces_->setProperty("role", "quiet");
+  braces_->setWordWrap(true);
   layout->addLayout(form);
+  layout->addWidget(braces_);
   verdict_ = new QLabel(this);
   verdict_->setObjectName("signVerdict");
   verdict_->setWordWrap(true);
@@ -193,10 +222,12 @@ void SignsDialog::answerChosen() {
 }
 
 void SignsDialog::showSentences() {
-  positive_->setText(current().row.positive);
-  negative_->setText(current().row.negative);
-  zero_->setText(current().row.zero);
+  const SignRow& row = current().row;
+  positive_->setText(withConnectors(row.positive, row));
+  negative_->setText(withConnectors(row.negative, row));
+  zero_->setText(withConnectors(row.zero, row));
   for (QLineEdit* line : {positive_, negative_, zero_}) line->setCursorPosition(0);
+  braces_->setVisible((positive_->text() + negative_->text() + zero_->text()).contains('{'));
 }
 
 void SignsDialog::check() {
@@ -247,9 +278,9 @@ void SignsDialog::takeFitting() {
 
 void SignsDialog::leave() {
   SignRow& row = current().row;
-  row.positive = positive_->text().trimmed();
-  row.negative = negative_->text().trimmed();
-  row.zero = zero_->text().trimmed();
+  row.positive = withLetters(positive_->text().trimmed(), row);
+  row.negative = withLetters(negative_->text().trimmed(), row);
+  row.zero = withLetters(zero_->text().trimmed(), row);
 }
 
 void SignsDialog::go(int by) {

@@ -56,7 +56,7 @@ class SignsDialog : public QDialog {
   bool isReady_ = false, isQuiet_ = false;
   std::shared_ptr<solve::Control> control_;
 
-  QLabel *place_, *title_, *verdict_;
+  QLabel *place_, *title_, *braces_, *verdict_;
   QComboBox *quantity_, *answer_;
   QLineEdit *positive_, *negative_, *zero_;
   QPushButton *fit_, *back_, *next_;

@@ -116,6 +116,11 @@ void PartPageTest::pagesHaveHistoryAndFind() {
   QTRY_VERIFY(browser.toPlainText().contains("end Brake;"));
   click(browser, "text:");
   QTRY_VERIFY(!browser.toPlainText().contains("end Brake;"));
+  // Units in the words of a library are written as everywhere in the window.
+  click(browser, "page:Modelica.Mechanics.Rotational.Components");
+  click(browser, "page:Modelica.Mechanics.Rotational.Components.Spring");
+  QTRY_VERIFY(browser.toPlainText().contains(QString::fromUtf8("c [N·m/rad]")));
+  QVERIFY(!browser.toPlainText().contains("[N.m"));
 }
 
 // Each class that a shipped diagram uses is offered that diagram, and the part that is to be selected is there.

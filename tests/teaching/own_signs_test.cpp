@@ -329,6 +329,10 @@ void OwnSignsTest::noAnswerIsTakenForGranted() {
   // Empty sentences are no answer.
   answer->setCurrentIndex(0);
   auto* positive = dialog.findChild<QLineEdit*>("signPositive");
+  // The sentence names the connectors; what is kept names what is connected there, whatever that is.
+  QVERIFY2(positive->text().contains("{flange_a}") && !positive->text().contains("{a}"), qPrintable(positive->text()));
+  QVERIFY(!dialog.findChild<QLabel*>("signBraces")->isHidden());
+  QVERIFY(dialog.rows().back().positive.contains("{a}"));
   positive->selectAll();
   QTest::keyClick(positive, Qt::Key_Delete);
   QVERIFY(!next->isEnabled());
