@@ -41,8 +41,10 @@ OpenDocument::OpenDocument(QObject* parent) : QObject(parent), stack_(this) {
 QString OpenDocument::displayName() const {
   if (!values_.title.empty()) return QString::fromStdString(values_.title);
   if (!path_.isEmpty()) return QFileInfo(path_).fileName().remove(QStringLiteral(".armature.json"));
-  if (values_.name != "Untitled") return QString::fromStdString(values_.name);
-  return tr("Untitled");
+  const QString name = QString::fromStdString(values_.name);
+  static const QRegularExpression untitled(QStringLiteral("^Untitled([0-9]*)$"));
+  const QRegularExpressionMatch match = untitled.match(name);
+  return match.hasMatch() ? (tr("Untitled") + ' ' + match.captured(1)).trimmed() : name;
 }
 
 void OpenDocument::reset(diagram::Document values, const QString& path, const QByteArray& digest) {

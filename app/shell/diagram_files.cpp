@@ -7,6 +7,7 @@
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
+#include <algorithm>
 
 #include "app/language/messages.h"
 #include "app/look/shipped.h"
@@ -87,8 +88,7 @@ bool DiagramFiles::open(const QString& path) {
   const QByteArray digest = digestOf(full);
   auto loaded = diagram::load(full.toStdString());
   if (!loaded) {
-    rooms_.announcements.warn(
-        tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), spoken(loaded.reason().message)));
+    rooms_.announcements.warn(tr("The diagram was not opened.\n%1").arg(withStop(spoken(loaded.reason().message))));
     return false;
   }
   DiagramPage& page = rooms_.pages.pageToFill();
@@ -125,21 +125,31 @@ void DiagramFiles::openFirst() {
     makeNew();
 }
 
-void DiagramFiles::makeNew() {
+// Several without a name are told apart by numbers.
+void DiagramFiles::makeEmpty(DiagramPage& page) {
+  const auto isTaken = [&](const std::string& name) {
+    return std::ranges::any_of(rooms_.pages.all(), [&](const auto& one) {
+      return one.get() != &page && one->document().path().isEmpty() && one->document().values().name == name;
+    });
+  };
   diagram::Document empty;
   empty.name = "Untitled";
-  DiagramPage& page = rooms_.pages.pageToFill();
+  for (int number = 2; isTaken(empty.name); ++number) empty.name = "Untitled" + std::to_string(number);
   page.file().setModelicaFile({});
   page.document().reset(std::move(empty), {});
   page.diagramCanvas().fit();
   rooms_.pages.updateTab(page);
 }
 
+void DiagramFiles::makeNew() {
+  makeEmpty(rooms_.pages.pageToFill());
+}
+
 void DiagramFiles::makeNewPage() {
   if (isPristine(rooms_.pages.current()))
     makeNew();
   else
-    rooms_.pages.add().diagramCanvas().fit();
+    makeEmpty(rooms_.pages.add());
 }
 
 bool DiagramFiles::saveTo(const QString& path) {
@@ -156,7 +166,8 @@ bool DiagramFiles::saveTo(const QString& path) {
   if (answer != PageFile::Answer::write) return answer == PageFile::Answer::writeElsewhere && saveAs();
   const auto saved = page.document().save(path);
   if (!saved) {
-    rooms_.announcements.warn(tr("The diagram was not saved.\n%1").arg(spoken(saved.reason().message)));
+    rooms_.announcements.warn(
+        tr("The diagram was not saved.\n%1").arg(withStop(spokenSentence(saved.reason().message))));
     return false;
   }
   rooms_.recent.note(path);

@@ -54,6 +54,7 @@ class DiagramFiles : public QObject {
 
  private:
   bool saveCopyOfModelica();
+  void makeEmpty(DiagramPage& page);
 
   Rooms rooms_;
 };

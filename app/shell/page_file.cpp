@@ -87,7 +87,7 @@ void PageFile::showState(FileWatch::State state) {
 
 QString PageFile::reload() {
   const Result<void> opened = document_.open(document_.path());
-  if (!opened) return spoken(opened.reason().message);
+  if (!opened) return withStop(spoken(opened.reason().message));
   notices_.take("disk");
   Q_EMIT reloaded();
   return {};
@@ -95,7 +95,7 @@ QString PageFile::reload() {
 
 void PageFile::reloadOrTell() {
   if (const QString reason = reload(); !reason.isEmpty())
-    Q_EMIT problem(tr("%1 was not opened.\n%2").arg(fileName(), reason));
+    Q_EMIT problem(tr("The diagram was not opened.\n%1").arg(reason));
 }
 
 PageFile::Answer PageFile::askBeforeWriting(QWidget* parent, const QString& path) {

@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QStatusBar>
+#include <algorithm>
 
 #include "app/canvas/start_mark.h"
 #include "app/language/tables.h"
@@ -148,7 +149,10 @@ void StatusLine::update() {
   glasses_->setToolTip(glasses.says);
   const EquationPage* const equations = page.equations().page();
   zoom_->setText(tr("%1 %").arg(qRound((equations ? equations->zoom() : page.canvas().zoom()) * 100)));
-  if (const ModelPtr& model = page.checker().lastDrawn()) {
+  // The last model that there was says nothing of a diagram that has come to be none.
+  const bool isBroken = std::ranges::any_of(page.checker().messages(),
+                                            [](const Message& one) { return one.severity == Severity::error; });
+  if (const ModelPtr& model = page.checker().lastDrawn(); model && !isBroken) {
     const auto& statistics = model->statistics();
     const QString equations = statistics.unknowns == 1 ? tr("1 equation") : tr("%1 equations").arg(statistics.unknowns);
     const QString states = statistics.states == 1 ? tr("1 state") : tr("%1 states").arg(statistics.states);
