@@ -209,8 +209,9 @@ void ControlPanel::editRange(size_t at) {
   auto* from = field(withUnit(tr("From")), numberText("from"), "controlFrom");
   auto* to = field(withUnit(tr("To")), numberText("to"), "controlTo");
   auto* label = field(tr("Name on the panel"), wordText("label"), "controlLabel");
-  auto* key = field(tr("Key"), wordText("key"), "controlKey");
-  key->setPlaceholderText(tr("none, or one like Space or B"));
+  auto* key = field(tr("Key"), QKeySequence(wordText("key")).toString(QKeySequence::NativeText), "controlKey");
+  key->setPlaceholderText(
+      tr("none, or one like %1 or B").arg(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)));
   QLineEdit* dead = nullptr;
   if (definition.contains("axis"))
     dead = field(tr("Dead zone of the axis [%]"), formatNumber(100 * cards_[at]->deadZone(), 3), "controlDeadZone");
@@ -231,11 +232,15 @@ void ControlPanel::editRange(size_t at) {
     const double percent = withPoint(dead->text()).toDouble(&isNumber);
     if (isNumber && percent >= 0 && percent < 95) next["deadZone"] = percent / 100;
   }
-  for (const auto& [edit, member] : {std::pair(label, "label"), std::pair(key, "key")}) {
-    if (edit->text().trimmed().isEmpty())
+  // Keys are written in the person's language, and kept in no language.
+  const QString pressed = key->text().trimmed();
+  const QString kept = QKeySequence(pressed, QKeySequence::NativeText).toString(QKeySequence::PortableText);
+  for (const auto& [text, member] :
+       {std::pair(label->text().trimmed(), "label"), std::pair(kept.isEmpty() ? pressed : kept, "key")}) {
+    if (text.isEmpty())
       next.erase(member);
     else
-      next[member] = edit->text().trimmed().toStdString();
+      next[member] = text.toStdString();
   }
   put(at, next, tr("Change the control of %1").arg(name));
 }

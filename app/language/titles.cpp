@@ -1,6 +1,7 @@
 #include "app/language/titles.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 namespace armature::app {
 
@@ -13,7 +14,15 @@ QString exampleDescription(const QString& english) {
 }
 
 QString exampleFolder(const QString& english) {
-  return QCoreApplication::translate("Example folders", english.toUtf8());
+  const QString words = QCoreApplication::translate("Example folders", english.toUtf8());
+  if (words != english) return words;
+  // The names of folders are those of packages: words of people in English, too.
+  static const QHash<QString, QString> names{{"HeatTransfer", "Heat transfer"},
+                                             {"MultiBody", "3-D mechanics"},
+                                             {"OpAmps", "Operational amplifiers"},
+                                             {"Rotational", "Rotation"},
+                                             {"Translational", "Translation"}};
+  return names.value(english, english);
 }
 
 }  // namespace armature::app

@@ -234,6 +234,7 @@ void LinePanel::choose(int line) {
 
 QString LinePanel::words() const {
   if (areHidden_) return tr("This lesson keeps the results to itself.");
+  if (missing_ != Domain::other && shown_.empty()) return tr("This diagram has no line of parts that slide or turn.");
   if (missing_ == Domain::translational) return tr("This diagram has no line of parts that slide.");
   if (missing_ == Domain::rotational) return tr("This diagram has no line of parts that turn.");
   if (shown_.empty())

@@ -2,24 +2,22 @@
 
 #include <QDesktopServices>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QUrl>
+
+#include "app/look/answer_row.h"
 
 namespace armature::app {
 
 AccessBar::AccessBar(RunControl& run, QWidget* parent)
     : QFrame(parent), run_(run), words_(new QLabel(this)), place_(new QLabel(this)) {
   setObjectName("notice");
-  auto* lines = new QVBoxLayout(this);
-  lines->setContentsMargins(12, 5, 8, 6);
-  lines->setSpacing(2);
-  row_ = new QHBoxLayout;
+  row_ = new AnswerRow(this);
+  row_->setContentsMargins(12, 5, 8, 6);
   row_->setSpacing(8);
-  row_->addWidget(words_, 1);
-  lines->addLayout(row_);
-  lines->addWidget(place_);
+  row_->setWords(words_);
+  row_->setMore(place_);
   words_->setObjectName("accessWords");
   place_->setObjectName("accessPlace");
   place_->setProperty("role", "quiet");
@@ -73,16 +71,17 @@ QString AccessBar::wordsOf(const AccessRequest& request) const {
   const QString function = QString::fromStdString(request.function).section('.', -1);
   switch (request.kind) {
     case AccessKind::trust:
-      return function.isEmpty() ? tr("%1 wants to call C functions of a library").arg(who)
-                                : tr("%1 wants to call C functions of a library by %2").arg(who, function);
+      return function.isEmpty()
+                 ? tr("%1 wants to call C functions of a library").arg(who)
+                 : tr("%1 wants to call C functions of a library, in the function %2").arg(who, function);
     case AccessKind::write:
       return function.isEmpty() ? tr("%1 wants to change %2").arg(who, name)
-                                : tr("%1 wants to change %2 by %3").arg(who, name, function);
+                                : tr("%1 wants to change %2, in the function %3").arg(who, name, function);
     case AccessKind::read:
       break;
   }
   return function.isEmpty() ? tr("%1 wants to read %2").arg(who, name)
-                            : tr("%1 wants to read %2 by %3").arg(who, name, function);
+                            : tr("%1 wants to read %2, in the function %3").arg(who, name, function);
 }
 
 void AccessBar::ask(const AccessRequest& request) {

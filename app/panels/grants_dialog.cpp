@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace armature::app {
 
@@ -40,7 +41,7 @@ GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
 void GrantsDialog::fill() {
   list_->clear();
   for (const FileGrant& grant : FileGrants::remembered(settings_)) {
-    const QString kind = grant.kind == AccessKind::trust   ? tr("call C functions of")
+    const QString kind = grant.kind == AccessKind::trust   ? tr("call C functions")
                          : grant.kind == AccessKind::write ? tr("change")
                                                            : tr("read");
     const QString document = grant.document.isEmpty() ? tr("every diagram") : grant.document;
@@ -49,13 +50,28 @@ void GrantsDialog::fill() {
     item->setData(1, Qt::UserRole, static_cast<int>(grant.kind));
     for (const int column : {0, 2}) item->setToolTip(column, item->text(column));
   }
-  // Both paths get what the word between them leaves.
-  list_->header()->setSectionResizeMode(QHeaderView::Stretch);
-  list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  fitColumns();
   const QString always = tr("A model may read its diagram's folder and the libraries.");
   words_->setText(always + ' ' +
                   (list_->topLevelItemCount() > 0 ? tr("These diagrams may do more:") : tr("No diagram may do more.")));
   revoke_->setEnabled(false);
+}
+
+// Both paths share what the word between them leaves: what one of them does not need is the other's.
+void GrantsDialog::fitColumns() {
+  const QAbstractItemView& view = *list_;
+  list_->header()->setSectionResizeMode(QHeaderView::Fixed);
+  list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  list_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+  const int left = list_->viewport()->width() - list_->header()->sectionSize(1);
+  const int first = std::max(view.sizeHintForColumn(0), list_->header()->sectionSizeHint(0));
+  const int last = std::max(view.sizeHintForColumn(2), list_->header()->sectionSizeHint(2));
+  list_->header()->resizeSection(0, std::min(first, std::max(left / 2, left - last)));
+}
+
+void GrantsDialog::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  fitColumns();
 }
 
 void GrantsDialog::revoke() {

@@ -16,8 +16,12 @@ class GrantsDialog : public QDialog {
  public:
   explicit GrantsDialog(QSettings& settings, QWidget* parent = nullptr);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void fill();
+  void fitColumns();
   void revoke();
 
   QSettings& settings_;

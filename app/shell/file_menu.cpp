@@ -71,7 +71,7 @@ void FileMenu::addExamples(QMenu* menu, const QString& folder) {
   for (const QString& name : root.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
     const QString path = root.filePath(name);
     auto* open = menu->addAction(QString(name).remove(".armature.json"));
-    open->setProperty("command", tr("Open the example %1 %2").arg(root.dirName(), open->text()));
+    open->setProperty("command", tr("Open the example %1 %2").arg(exampleFolder(root.dirName()), open->text()));
     connect(open, &QAction::triggered, this, [this, path] { rooms_.files.open(path); });
     files << std::pair(open, path);
   }

@@ -105,7 +105,7 @@ void OwnLibraries::askName(const QString& library) {
   QInputDialog ask(&announcements_.window());
   ask.setObjectName("libraryNameQuestion");
   ask.setWindowTitle(tr("Rename library"));
-  ask.setLabelText(tr("Its folder, its texts and the open diagrams name %1 otherwise from then on.\n"
+  ask.setLabelText(tr("Its folder, its texts and the open diagrams then have the new name instead of %1.\n"
                       "Diagrams that are not open keep the old name.")
                        .arg(library));
   ask.setTextValue(library);

@@ -78,7 +78,7 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
       {PreferenceWords::tr("Like the desktop"), PreferenceWords::tr("Light"), PreferenceWords::tr("Dark")});
   colors->setCurrentIndex(static_cast<int>(scheme.kept()));
   auto* languages = languageBox(settings, &dialog);
-  auto* note = new QLabel(PreferenceWords::tr("The language is another from the next start on."), &dialog);
+  auto* note = new QLabel(PreferenceWords::tr("The language changes at the next start."), &dialog);
   note->setProperty("role", "quiet");
   auto* memory = memoryBox(settings, &dialog);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);

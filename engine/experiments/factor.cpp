@@ -110,8 +110,8 @@ Result<Factor> readFactor(std::string_view text) {
   factor.name = trimmed(text.substr(0, sign));
   const std::string_view right = trimmed(text.substr(sign + 1));
   const size_t open = right.find('(');
-  if (open == std::string_view::npos || right.back() != ')')
-    return wrong(text, phrase("there is no list in parentheses"));
+  if (open == std::string_view::npos) return wrong(text, phrase("there is no list in parentheses"));
+  if (right.back() != ')') return wrong(text, phrase("a closing bracket is missing"));
   const std::string_view kind = trimmed(right.substr(0, open));
   const std::vector<std::string_view> given = arguments(right.substr(open + 1, right.size() - open - 2));
   if (kind == "choices") {

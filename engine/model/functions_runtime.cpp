@@ -247,7 +247,7 @@ bool RunBuilder::admitExternal(const std::string& signature) {
 
 bool RunBuilder::reportMissing(Diagnostic reason) {
   const Phrase what =
-      phrase("the external function %1 that '%2' calls is not available", result_.native, function_.name);
+      phrase("the external function %1, called by '%2', is not available", result_.native, function_.name);
   reason.code = "T325";
   reason.message = reason.message.empty() ? what : phrase("%1: %2", what, reason.message);
   reason.span = function_.external->span;

@@ -2,6 +2,89 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>LessonGaps</name>
+    <message>
+        <source>it is not said yet when it is right</source>
+        <translation>es fehlt noch, wann sie richtig ist</translation>
+    </message>
+    <message>
+        <source>its value has not been given yet</source>
+        <translation>ihr Wert fehlt noch</translation>
+    </message>
+    <message>
+        <source>a condition is expected, as at(mass1.v, 1) &lt; 0</source>
+        <translation>erwartet wird eine Bedingung, etwa at(mass1.v, 1) &lt; 0</translation>
+    </message>
+    <message>
+        <source>a number is expected, not a condition</source>
+        <translation>erwartet wird eine Zahl, keine Bedingung</translation>
+    </message>
+    <message>
+        <source>it has no part and flange yet</source>
+        <translation>Teil und Flansch fehlen noch</translation>
+    </message>
+    <message>
+        <source>it has no variable yet</source>
+        <translation>die Größe fehlt noch</translation>
+    </message>
+    <message>
+        <source>it has no text yet</source>
+        <translation>der Text fehlt noch</translation>
+    </message>
+    <message>
+        <source>the question has no text yet</source>
+        <translation>die Frage hat noch keinen Text</translation>
+    </message>
+    <message>
+        <source>row %1 of the question: %2</source>
+        <translation>Zeile %1 der Frage: %2</translation>
+    </message>
+    <message>
+        <source>the question needs two rows at least</source>
+        <translation>die Frage braucht mindestens zwei Zeilen</translation>
+    </message>
+    <message>
+        <source>the sketch has no variable yet</source>
+        <translation>die Skizze hat noch keine Größe</translation>
+    </message>
+    <message>
+        <source>the code of the message is missing that the diagram gives at first</source>
+        <translation>der Code der Meldung fehlt, die das Diagramm am Anfang gibt</translation>
+    </message>
+    <message>
+        <source>the question has no variable or value yet</source>
+        <translation>die Frage hat noch keine Größe und keinen Wert</translation>
+    </message>
+    <message>
+        <source>it has no variable or condition yet</source>
+        <translation>Größe oder Bedingung fehlt noch</translation>
+    </message>
+    <message>
+        <source>it has no value yet</source>
+        <translation>der Wert fehlt noch</translation>
+    </message>
+    <message>
+        <source>the diagram has no part %1</source>
+        <translation>das Diagramm hat kein Teil %1</translation>
+    </message>
+    <message>
+        <source>there is no text yet</source>
+        <translation>der Text fehlt noch</translation>
+    </message>
+    <message>
+        <source>fact %1: %2</source>
+        <translation>Tatsache %1: %2</translation>
+    </message>
+    <message>
+        <source>The lesson has no title yet.</source>
+        <translation>Die Lektion hat noch keinen Titel.</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ClassPage</name>
     <message>
         <source>none</source>
@@ -804,7 +887,7 @@
     <name>Preferences</name>
     <message>
         <source>As the system</source>
-        <translation>Wie das System</translation>
+        <translation>Wie im System eingestellt</translation>
     </message>
     <message>
         <source>About Armature</source>
@@ -867,7 +950,7 @@
         <translation>Ergebnisse im Arbeitsspeicher</translation>
     </message>
     <message>
-        <source>The language is another from the next start on.</source>
+        <source>The language changes at the next start.</source>
         <translation>Die Sprache wechselt beim nächsten Start.</translation>
     </message>
     <message>
@@ -1871,20 +1954,20 @@
         <translation>Das Modell hat Dateien geschrieben</translation>
     </message>
     <message>
-        <source>%1 wants to change %2 by %3</source>
-        <translation>%1 will %2 mit %3 ändern</translation>
+        <source>%1 wants to change %2, in the function %3</source>
+        <translation>%1 will %2 ändern, in der Funktion %3</translation>
     </message>
     <message>
-        <source>%1 wants to read %2 by %3</source>
-        <translation>%1 will %2 mit %3 lesen</translation>
+        <source>%1 wants to read %2, in the function %3</source>
+        <translation>%1 will %2 lesen, in der Funktion %3</translation>
     </message>
     <message>
         <source>%1 wants to call C functions of a library</source>
         <translation>%1 will C-Funktionen einer Bibliothek aufrufen</translation>
     </message>
     <message>
-        <source>%1 wants to call C functions of a library by %2</source>
-        <translation>%1 will mit %2 C-Funktionen einer Bibliothek aufrufen</translation>
+        <source>%1 wants to call C functions of a library, in the function %2</source>
+        <translation>%1 will C-Funktionen einer Bibliothek aufrufen, in der Funktion %2</translation>
     </message>
     <message>
         <source>Trusts the library in %1 in every diagram</source>
@@ -2402,8 +2485,8 @@
         <translation>Taste</translation>
     </message>
     <message>
-        <source>none, or one like Space or B</source>
-        <translation>keine, oder eine wie Space oder B</translation>
+        <source>none, or one like %1 or B</source>
+        <translation>keine, oder eine wie %1 oder B</translation>
     </message>
     <message>
         <source>Dead zone of the axis [%]</source>
@@ -2420,7 +2503,7 @@
     <message>
         <source>None</source>
         <comment>gamepad</comment>
-        <translation>Nichts</translation>
+        <translation>Keines</translation>
     </message>
     <message>
         <source>Axis %1</source>
@@ -2497,10 +2580,10 @@
         <translation>Ohne Speichern gehen sie verloren.</translation>
     </message>
     <message>
-        <source>%1 was not opened.
-%2</source>
-        <translation>%1 wurde nicht geöffnet.
-%2</translation>
+        <source>The diagram was not opened.
+%1</source>
+        <translation>Das Diagramm wurde nicht geöffnet.
+%1</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3863,8 +3946,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Kein Diagramm darf mehr.</translation>
     </message>
     <message>
-        <source>call C functions of</source>
-        <translation>C-Funktionen aufrufen von</translation>
+        <source>call C functions</source>
+        <translation>C-Funktionen aufrufen</translation>
     </message>
     <message>
         <source>every diagram</source>
@@ -4740,6 +4823,10 @@ Real power = inertia1.w*10;</translation>
         <translation>Diese Lektion zeigt die Ergebnisse noch nicht.</translation>
     </message>
     <message>
+        <source>This diagram has no line of parts that slide or turn.</source>
+        <translation>Dieses Diagramm hat keine Linie von Teilen, die sich verschieben oder drehen.</translation>
+    </message>
+    <message>
         <source>This diagram has no line of parts that slide.</source>
         <translation>Dieses Diagramm hat keine Linie von Teilen, die sich verschieben.</translation>
     </message>
@@ -5226,9 +5313,9 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Bibliothek umbenennen</translation>
     </message>
     <message>
-        <source>Its folder, its texts and the open diagrams name %1 otherwise from then on.
+        <source>Its folder, its texts and the open diagrams then have the new name instead of %1.
 Diagrams that are not open keep the old name.</source>
-        <translation>Ordner, Texte und offene Diagramme nennen %1 von da an anders.
+        <translation>Ordner, Texte und offene Diagramme haben dann den neuen Namen statt %1.
 Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
@@ -5422,10 +5509,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Eigene behalten</translation>
     </message>
     <message>
-        <source>%1 was not opened.
-%2</source>
-        <translation>%1 wurde nicht geöffnet.
-%2</translation>
+        <source>The diagram was not opened.
+%1</source>
+        <translation>Das Diagramm wurde nicht geöffnet.
+%1</translation>
     </message>
     <message>
         <source>Armature</source>
@@ -5877,7 +5964,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Percent of the range of values and of the time about each run beside this one (0: no tube)</source>
-        <translation>Prozent des Bereichs der Werte und der Zeit um jeden Lauf neben diesem (0: kein Schlauch)</translation>
+        <translation>Breite um jeden verglichenen Lauf, in Prozent des Werte- und Zeitbereichs (0: kein Schlauch)</translation>
     </message>
     <message>
         <source>Hide curve</source>
@@ -5981,7 +6068,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>What is to be said at %1</source>
-        <translation>Was bei %1 gesagt werden soll</translation>
+        <translation>Text der Notiz bei %1</translation>
     </message>
     <message>
         <source>Add note</source>
@@ -6073,7 +6160,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Phase plot: its rate over itself</source>
-        <translation>Phasenbild: ihre Änderungsrate über ihr selbst</translation>
+        <translation>Phasenbild: Änderungsrate über der Größe</translation>
     </message>
     <message>
         <source>Phase plot of %1</source>
@@ -6844,6 +6931,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>No answer fits: leave the variable out, or look at its equation.</source>
         <translation>Keine Antwort passt: Die Größe weglassen oder ihre Gleichung ansehen.</translation>
+    </message>
+    <message>
+        <source>For a name in braces, the diagram names what is connected there.</source>
+        <translation>Statt eines Namens in Klammern nennt das Diagramm, was dort verbunden ist.</translation>
     </message>
 </context>
 <context>
@@ -8063,8 +8154,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Pole</translation>
     </message>
     <message>
-        <source>zeros of the way</source>
-        <translation>Nullstellen des Wegs</translation>
+        <source>zeros</source>
+        <translation>Nullstellen</translation>
     </message>
     <message>
         <source>real part, 1/s</source>

@@ -30,11 +30,11 @@ model M
   Real y = later(time), z = sometimes(time - 5);
 end M;
 // Flat:
-// 16:3: error T325: the external function computeNothing that 'later' calls is not available: the library in FOLDER is not trusted
+// 16:3: error T325: the external function computeNothing, called by 'later', is not available: the library in FOLDER is not trusted
 //   trust its C functions, which may then do what you may, by --trust FOLDER, or in the window when it asks
-// 16:3: warning T325: the external function computeNothing that 'later' calls is not available: the library in FOLDER is not trusted; a run that calls it will stop
+// 16:3: warning T325: the external function computeNothing, called by 'later', is not available: the library in FOLDER is not trusted; a run that calls it will stop
 //   trust its C functions, which may then do what you may, by --trust FOLDER, or in the window when it asks
-// 6:5: error T325: the external function makeNothing that 'Table.constructor' calls is not available: the library in FOLDER is not trusted
+// 6:5: error T325: the external function makeNothing, called by 'Table.constructor', is not available: the library in FOLDER is not trusted
 //   trust its C functions, which may then do what you may, by --trust FOLDER, or in the window when it asks
 // 29:9: error T326: missing is an external object without a value
 //   make it with the constructor of its class

@@ -1,0 +1,227 @@
+// What stands in little room: words and their answers in bars and questions, lists of long texts, choices, the foot of
+// the window, cards that float on a small canvas.
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QStyleOption>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/look/answer_row.h"
+#include "app/look/elided_box.h"
+#include "app/look/theme.h"
+#include "app/shell/breadcrumb.h"
+#include "app/shell/notices.h"
+#include "app/shell/status_bar.h"
+#include "app/text/problem_strip.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+constexpr const char* kLongWords =
+    "The name that stands here is not known in this class, nor in any of the packages that it can see from where it is";
+
+// How many pixels of a widget have not the colour of its corner.
+int inkOf(QWidget& widget, const QRect& room) {
+  const QImage seen = widget.grab(room).toImage();
+  int count = 0;
+  for (int y = 0; y < seen.height(); ++y)
+    for (int x = 0; x < seen.width(); ++x) count += seen.pixel(x, y) != seen.pixel(0, 0);
+  return count;
+}
+
+}  // namespace
+
+class NarrowTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void initTestCase() { dressApplication(); }
+  void answersGoBelowTheirWords();
+  void questionsShowAllOfTheirButtons();
+  void aLongMessageEndsInDots();
+  void aListOfProblemsIsAsHighAsItsLines();
+  void aNarrowChoiceEndsInDots();
+  void theBreadcrumbGivesWay();
+  void cardsStayOnTheCanvas();
+  void emptyDiagramsAreToldApart();
+};
+
+// Beside the words where there is room; below them, in as many rows as it takes, where there is none. Nothing is cut
+// or covers anything, and the sign that closes the bar stays in its first line.
+void NarrowTest::answersGoBelowTheirWords() {
+  Notices bars;
+  bars.show("one", "asked.armature.json has been changed on the disk.",
+            {{"Discard mine and reload", {}}, {"Keep mine", {}}});
+  auto* words = bars.findChild<QLabel*>("noticeText");
+  const auto buttons = bars.findChildren<QPushButton*>();
+  const auto* close = bars.findChild<QToolButton*>();
+  bars.resize(900, bars.heightForWidth(900));
+  bars.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&bars));
+  const auto isSound = [&] {
+    const QList<const QWidget*> all{words, buttons[0], buttons[1], close};
+    for (const QWidget* one : all) {
+      if (!bars.rect().contains(QRect(one->mapTo(&bars, QPoint()), one->size()))) return false;
+      if (one != words && one->width() < one->sizeHint().width()) return false;
+      for (const QWidget* other : all)
+        if (one != other && one->geometry().intersects(other->geometry())) return false;
+    }
+    return words->height() >= words->heightForWidth(words->width());
+  };
+  QVERIFY(isSound());
+  QVERIFY(buttons[0]->x() > words->geometry().right() && buttons[0]->geometry().top() < words->geometry().bottom());
+  for (const int width : {440, 300, 220}) {
+    bars.resize(width, bars.heightForWidth(width));
+    QTRY_VERIFY2(isSound(), qPrintable(QString::number(width)));
+    QVERIFY(buttons[0]->y() > words->geometry().bottom());
+    QVERIFY(words->width() > width / 2);
+    QVERIFY(close->y() < buttons[0]->y());
+  }
+  QVERIFY(buttons[1]->y() > buttons[0]->y());  // 220: one row is too short for both
+}
+
+// A question that is as wide as Qt allows puts its buttons in a column rather than cut their words.
+void NarrowTest::questionsShowAllOfTheirButtons() {
+  QMessageBox box(QMessageBox::Question, "Armature", "Where is it to be saved?");
+  QList<QAbstractButton*> made;
+  for (const char* words : {"Save into the file that it was read from, with all that was changed in it",
+                            "Save as a diagram of its own, which keeps the plots and the experiments as well",
+                            "Write Modelica text into another file, which other programs can read"})
+    made << box.addButton(words, QMessageBox::ActionRole);
+  made << box.addButton(QMessageBox::Cancel);
+  box.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&box));
+  for (const QAbstractButton* one : made) QTRY_VERIFY(one->width() >= one->sizeHint().width());
+  QVERIFY(made[0]->mapTo(&box, QPoint()).y() != made[1]->mapTo(&box, QPoint()).y());
+  for (const QAbstractButton* one : made) QVERIFY(box.rect().contains(QRect(one->mapTo(&box, QPoint()), one->size())));
+  // Short words stay in one line.
+  QMessageBox few(QMessageBox::Question, "Armature", "Save the changes?", QMessageBox::Save | QMessageBox::Cancel);
+  few.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&few));
+  QTest::qWait(50);
+  QCOMPARE(few.button(QMessageBox::Save)->mapTo(&few, QPoint()).y(),
+           few.button(QMessageBox::Cancel)->mapTo(&few, QPoint()).y());
+}
+
+// Left of what stays in the bar; all of it is the tip.
+void NarrowTest::aLongMessageEndsInDots() {
+  QWidget window;
+  StatusBar bar(&window);
+  bar.setSizeGripEnabled(false);
+  auto* stays = new QLabel("64 equations, 4 states");
+  bar.addPermanentWidget(stays);
+  bar.resize(400, 26);
+  window.resize(400, 26);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
+  bar.showMessage("Saved.");
+  QCOMPARE(bar.shownMessage(), QString("Saved."));
+  bar.showMessage(kLongWords);
+  QVERIFY(bar.shownMessage().endsWith(QChar(0x2026)));
+  QCOMPARE(bar.toolTip(), QString(kLongWords));
+  QVERIFY(bar.fontMetrics().horizontalAdvance(bar.shownMessage()) < stays->x());
+  QVERIFY(inkOf(bar, QRect(4, 3, 200, 20)) > 100);
+  bar.clearMessage();
+  QVERIFY(bar.toolTip().isEmpty());
+}
+
+// In every width: no line is left out, and each is a sentence with its full stop.
+void NarrowTest::aListOfProblemsIsAsHighAsItsLines() {
+  QWidget window;
+  auto* layout = new QVBoxLayout(&window);
+  auto* strip = new ProblemStrip(&window);
+  layout->addStretch(1);
+  layout->addWidget(strip);
+  window.resize(700, 400);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
+  TextProblems problems(1);
+  problems[0].line = 7;
+  problems[0].words = kLongWords;
+  strip->show(problems, {});
+  auto* list = strip->findChild<QListWidget*>("textProblems");
+  QVERIFY(list->item(0)->text().startsWith("Line 8: ") && list->item(0)->text().endsWith("where it is."));
+  int last = 0;
+  for (const int width : {700, 420, 300}) {
+    window.resize(width, 400);
+    QTest::qWait(20);
+    const QRect row = list->visualItemRect(list->item(0));
+    const int wanted =
+        list->fontMetrics()
+            .boundingRect(QRect(0, 0, list->viewport()->width() - 8, 1000), Qt::TextWordWrap, list->item(0)->text())
+            .height();
+    QVERIFY2(row.height() >= wanted && list->viewport()->height() >= row.height(), qPrintable(QString::number(width)));
+    QVERIFY(row.height() > last);
+    last = row.height();
+  }
+}
+
+void NarrowTest::aNarrowChoiceEndsInDots() {
+  ElidedBox box;
+  box.addItems({kLongWords, "w"});
+  box.resize(120, 28);
+  box.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&box));
+  // What is cut reaches the arrow; what ends in dots stays clear of it.
+  QStyleOptionComboBox option;
+  option.initFrom(&box);
+  const QRect edit = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
+  const QRect high(edit.right() - 3, edit.top() + 4, 3, edit.height() / 2 - 4);
+  QCOMPARE(inkOf(box, high), 0);
+  QVERIFY(inkOf(box, edit) > 50);
+}
+
+// Its remark needs no room of its own: docks beside it keep theirs.
+void NarrowTest::theBreadcrumbGivesWay() {
+  Breadcrumb crumb;
+  crumb.setPath({"Untitled", "gearbox1"}, "Lab.Gearbox", Breadcrumb::Kind::edited);
+  crumb.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&crumb));
+  const int names = crumb.findChild<QToolButton*>("level0")->width() + crumb.findChild<QToolButton*>("level1")->width();
+  QVERIFY2(crumb.minimumSizeHint().width() < names + 60, qPrintable(QString::number(crumb.minimumSizeHint().width())));
+}
+
+// Whole rows above the lower edge, wherever the card opens and however low the canvas is.
+void NarrowTest::cardsStayOnTheCanvas() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->resize(853, 533);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  CanvasView& canvas = window->canvas();
+  QTRY_VERIFY(canvas.scene().parts().at(0).info);
+  QTest::mouseDClick(&canvas, Qt::LeftButton, {}, QPoint(canvas.width() / 2, canvas.height() - 20));
+  auto* card = canvas.findChild<QWidget*>("quickInsert");
+  QTRY_VERIFY(card && card->isVisible());
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "sp");
+  auto* list = card->findChild<QListWidget*>();
+  QTRY_VERIFY(list->count() > 4);
+  QVERIFY(canvas.rect().contains(card->geometry()));
+  const int row = list->visualItemRect(list->item(0)).height();
+  QVERIFY(list->viewport()->height() >= row && list->viewport()->height() % row < 4);
+}
+
+// New diagrams without a name are numbered, as their tabs and the question at the end say them.
+void NarrowTest::emptyDiagramsAreToldApart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  const char* inertia = "Modelica.Mechanics.Rotational.Components.Inertia";
+  QStringList names;
+  for (int k = 0; k < 3; ++k) {
+    dropPart(*window, inertia, {0, 0});
+    names << window->document().displayName();
+    QVERIFY(window->tabs().tabText(window->tabs().currentIndex()).endsWith(names.back()));
+    pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+  }
+  QCOMPARE(names, QStringList({"Untitled", "Untitled 2", "Untitled 3"}));
+}
+
+QTEST_MAIN(NarrowTest)
+#include "narrow_test.moc"
