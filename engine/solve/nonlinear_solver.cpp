@@ -13,7 +13,7 @@ namespace {
 constexpr int kIterationBudget = 60;
 constexpr int kPatientBudget = 300;
 constexpr double kStepTolerance = 1e-10;  // of the last step, relative to value and nominal
-constexpr double kSmallestDamping = 1e-8;
+constexpr double kSmallestDamping = 1e-8, kSmallShare = 0.1;
 constexpr int kOneSided = 8, kPatientAttempts = 18;  // starts: those that move all unknowns to one side, and all
 constexpr int kBoundedIterations = 20;               // limits of the unknowns guide the first iterations only
 
@@ -191,7 +191,8 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
     }
     z_.swap(trial_);
     r_.swap(trialR_);
-    if (norm <= kStepTolerance) return End::converged;
+    // Steps of which only a small share is of use are made of rounding errors where they are as small as those.
+    if (norm <= kStepTolerance || (lambda < kSmallShare && isRounding(step_.data()))) return End::converged;
     damping = lambda;
     lastNorm = norm;
   }
