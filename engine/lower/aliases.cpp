@@ -378,6 +378,13 @@ void noteFixed(Work& w, VarId v, VarId representative) {
   w.redundantConditions.push_back({w.leaf(v), start, x.name + " = " + w.text(start), x.part, x.span});
 }
 
+// Of start values the one that counts most has the lowest rank: what a type says of all its variables says least of
+// this one (specification 8.6.2, confidence numbers).
+uint32_t startRank(const FlatVariable& v) {
+  constexpr uint32_t kOfType = 0x10000;
+  return depthOf(v.name) + (v.hasOwnStart ? 0 : kOfType);
+}
+
 // Start, fixed, nominal, limits and stateSelect of an alias go to its representative; of two start values the one given
 // higher up in the hierarchy wins, a fixed one always.
 void mergeInto(Work& w, uint32_t from, VarId to, bool isNegative, std::vector<uint32_t>& startDepth) {
@@ -388,13 +395,14 @@ void mergeInto(Work& w, uint32_t from, VarId to, bool isNegative, std::vector<ui
   const bool isFixed = a.fixed && w.number(a.fixed) == 1;
   const bool hasFixed = w.isFixed[to.index()] != 0;
   if (a.start || isFixed) {
-    const uint32_t depth = depthOf(a.name);
+    const uint32_t depth = startRank(a);
     const bool better = isFixed ? !hasFixed || depth < startDepth[to.index()]
                                 : !hasFixed && (!r.start || depth < startDepth[to.index()]);
     if (isFixed && hasFixed) noteFixed(w, VarId(from), to);
     if (isFixed && hasFixed && better) noteFixed(w, to, to);
     if (better) {
       r.start = a.start ? flip(a.start) : p.constant(0, r.type);
+      r.hasOwnStart = a.hasOwnStart;
       startDepth[to.index()] = depth;
     }
     if (isFixed) w.isFixed[to.index()] = 1;
@@ -416,7 +424,7 @@ void mergeAttributes(Work& w) {
   for (uint32_t i = 0; i < n; ++i) {
     const FlatVariable& v = w.m.variables[i];
     if (w.role[i] != Role::unknown && w.role[i] != Role::discrete) continue;
-    if (v.start) startDepth[i] = depthOf(v.name);
+    if (v.start) startDepth[i] = startRank(v);
     if (v.fixed && w.number(v.fixed) == 1) w.isFixed[i] = 1;
   }
   for (uint32_t i = 0; i < n; ++i) {

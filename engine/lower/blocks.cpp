@@ -158,6 +158,7 @@ class Planner {
   void tear() {
     if (w_.options.tear) {
       tearing_ = structure::tear(problem_);
+      if (w_.isPlanningStart && !isLinear_) preferStarts();
       // Short ways cannot do harm.
       if (tearing_.assignments.size() > kHarmless) {
         structure::limitGrowth(problem_, coefficients(true), structure::kMostGrowth, tearing_);
@@ -187,6 +188,17 @@ class Planner {
       plan_.assignments.push_back({unknowns_[column], solve(equations_[row], unknowns_[column], a)});
       influence_[column] = accumulate(row, column, p_.neg(a));
     }
+  }
+
+  // Newton's method begins at the start values of the tearing unknowns: rather at those that the model gives, above all
+  // of what it prefers for a state, than at those that a type has for all its variables (a density of 1).
+  void preferStarts() {
+    problem_.weight.clear();
+    for (VarId v : unknowns_) {
+      const FlatVariable& x = w_.var(v);
+      problem_.weight.push_back(x.hasOwnStart ? (x.stateSelect >= model::StateSelect::prefer ? 2 : 1) : 0);
+    }
+    structure::exchangeByWeight(problem_, tearing_);
   }
 
   // Of the entries of problem_.graph, by the values at translation; no numbers where they are not known. `isLasting`:

@@ -317,6 +317,7 @@ class InitialSystem {
       graph.addRow(system_.graph().row(r));
     }
     const structure::Blocks blocks = structure::sortBlocks(graph, rowOf);
+    w_.isPlanningStart = true;
     w_.initialPlans = planBlocks(w_, equations, isDiscreteRow, unknowns_, columnOf, blocks);
   }
 

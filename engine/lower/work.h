@@ -130,6 +130,7 @@ struct Work {
   std::vector<ExprId> replacement;  // of replaced ones
   std::vector<double> value;        // parameters: value at translation; others: start value; NaN unknown
   std::vector<uint8_t> hasStart;    // start attribute given by the model
+  bool isPlanningStart = false;     // blocks of the initial system are planned: it begins at start values
   std::vector<uint8_t> isFixed;     // start value is an initial equation
   std::vector<uint8_t> isState;
   std::vector<uint8_t> isMade;  // introduced by the lowering, has no name of the model

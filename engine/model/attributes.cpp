@@ -159,7 +159,12 @@ void Attributes::finishLeaf(Instance* leaf) {
       if (hasStateSelect) continue;
       hasStateSelect = true;
     }
+    const bool isFirst = name == "start" && !model().variables[leaf->first.index()].start;
     setAttribute(leaf, m);
+    for (size_t k = 0; isFirst && k < leaf->value.scalars.size(); ++k) {
+      FlatVariable& v = model().variables[leaf->first.index() + k];
+      v.hasOwnStart = v.start.isValid();
+    }
   }
   for (const Layer& l : leaf->cls->attributes) {
     if (!l.modifier.name.isValid()) continue;

@@ -29,6 +29,7 @@ struct FlatVariable {
   bool isStructural = false;  // a parameter whose value was used by the translation: cannot change without a new one
   bool isFinal = false;       // parameter with a final binding
   bool hasFixed = false;      // `fixed` was given by the model
+  bool hasOwnStart = false;   // `start` was given where the variable is declared or above, not by its type
   StateSelect stateSelect = StateSelect::unset;
   bool mustNotBeState = false;  // StateSelect.never stands at a variable of the translated class itself
   ExprId binding;               // of constants and parameters; invalid when there is none. Others have equations.

@@ -198,6 +198,32 @@ Tearing tear(const TearingProblem& problem) {
   return best;
 }
 
+void exchangeByWeight(const TearingProblem& problem, Tearing& tearing) {
+  constexpr size_t kMostTrials = 4000;
+  if (problem.weight.size() != problem.graph.columns) return;
+  std::vector<uint32_t> byWeight;
+  for (uint32_t c = 0; c < problem.graph.columns; ++c)
+    if (problem.weight[c] > 0) byWeight.push_back(c);
+  std::stable_sort(byWeight.begin(), byWeight.end(),
+                   [&](uint32_t a, uint32_t b) { return problem.weight[a] > problem.weight[b]; });
+  Causalisation work(problem);
+  size_t trials = 0;
+  for (size_t k = 0; k < tearing.columns.size(); ++k) {
+    for (uint32_t c : byWeight) {
+      if (problem.weight[c] <= problem.weight[tearing.columns[k]] || trials >= kMostTrials) break;
+      if (std::find(tearing.columns.begin(), tearing.columns.end(), c) != tearing.columns.end()) continue;
+      std::vector<uint32_t> columns = tearing.columns;
+      columns[k] = c;
+      ++trials;
+      if (!completes(work, columns)) continue;
+      Tearing changed = work.take();
+      if (changed.columns.size() != columns.size()) continue;
+      tearing = std::move(changed);
+      break;
+    }
+  }
+}
+
 bool isValid(const TearingProblem& problem, const Tearing& tearing) {
   const Incidence& g = problem.graph;
   std::vector<uint8_t> known(g.columns, 0), used(g.rows(), 0);

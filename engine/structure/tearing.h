@@ -23,6 +23,10 @@ struct Tearing {
 
 Tearing tear(const TearingProblem& problem);
 
+// Puts columns of larger weight in the place of tearing unknowns wherever as many suffice. Cost: a causalisation for
+// each pair that is tried, a fixed number of them at most.
+void exchangeByWeight(const TearingProblem& problem, Tearing& tearing);
+
 // Whether the assignments can be computed in their order with solvable pivots and every row and column is used once.
 bool isValid(const TearingProblem& problem, const Tearing& tearing);
 

@@ -89,6 +89,7 @@ class StructureTest : public QObject {
   void pantelidesOfPendulum();
   void tearingIsValid();
   void tearingIsSmall();
+  void tearingTakesColumnsOfWeight();
   void selectionPrefersLowPriority();
   void selectionPrefersConstantPivots();
   void changingSetsAreFound();
@@ -249,6 +250,25 @@ void StructureTest::tearingIsSmall() {
   }
   band.solvable.assign(band.graph.index.size(), 1);
   QCOMPARE(tear(band).columns.size(), size_t(1));
+}
+
+// Any unknown of a ring tears it: the one of most weight takes the place of the one that was found, and the number
+// stays.
+void StructureTest::tearingTakesColumnsOfWeight() {
+  TearingProblem ring;
+  const uint32_t n = 20;
+  ring.graph.columns = n;
+  for (uint32_t r = 0; r < n; ++r) ring.graph.addRow(std::vector<uint32_t>{r, (r + 1) % n});
+  ring.solvable.assign(ring.graph.index.size(), 1);
+  Tearing tearing = tear(ring);
+  exchangeByWeight(ring, tearing);
+  QCOMPARE(tearing.columns, tear(ring).columns);
+  ring.weight.assign(n, 0);
+  ring.weight[7] = 1;
+  ring.weight[13] = 2;
+  exchangeByWeight(ring, tearing);
+  QCOMPARE(tearing.columns, std::vector<uint32_t>{13});
+  QVERIFY(isValid(ring, tearing));
 }
 
 void StructureTest::selectionPrefersLowPriority() {
