@@ -64,8 +64,9 @@ void GrantsDialog::fitColumns() {
   list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   list_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
   const int left = list_->viewport()->width() - list_->header()->sectionSize(1);
-  const int first = std::max(view.sizeHintForColumn(0), list_->header()->sectionSizeHint(0));
-  const int last = std::max(view.sizeHintForColumn(2), list_->header()->sectionSizeHint(2));
+  constexpr int kBeside = 16;  // [px] that the style sheet keeps beside a text
+  const int first = std::max(view.sizeHintForColumn(0), list_->header()->sectionSizeHint(0)) + kBeside;
+  const int last = std::max(view.sizeHintForColumn(2), list_->header()->sectionSizeHint(2)) + kBeside;
   list_->header()->resizeSection(0, std::min(first, std::max(left / 2, left - last)));
 }
 

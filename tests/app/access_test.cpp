@@ -360,7 +360,7 @@ void AccessTest::cFunctionsAreAskedFor() {
   Revoker revoker;
   pressKey(window.get(), Qt::Key_Comma, Qt::ControlModifier);
   QVERIFY(revoker.isDone);
-  QCOMPARE(revoker.seen, QStringList{"every diagram | call C functions of | " + path("libraries/Lib")});
+  QCOMPARE(revoker.seen, QStringList{"every diagram | call C functions | " + path("libraries/Lib")});
   QVERIFY(FileGrants::remembered(window->settings()).isEmpty());
   runUntilAsked(*window);
 }
