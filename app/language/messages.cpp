@@ -9,10 +9,9 @@ namespace armature::app {
 
 QString spoken(const Phrase& phrase) {
   if (phrase.pattern().empty()) return saidText(phrase.text());
-  QString pattern = QCoreApplication::translate("Messages", phrase.pattern().c_str());
+  const QString pattern = QCoreApplication::translate("Messages", phrase.pattern().c_str());
   const bool isUnknown = phrase.arguments().empty() && pattern == QString::fromStdString(phrase.pattern());
   if (isUnknown) return saidText(phrase.text());
-  pattern.replace(QStringLiteral("t = %"), QStringLiteral("t\u00A0=\u00A0%"));  // an instant is one word, too
   QString text;
   for (qsizetype k = 0; k < pattern.size(); ++k) {
     const int place = pattern[k] == '%' && k + 1 < pattern.size() ? pattern[k + 1].unicode() - '1' : -1;

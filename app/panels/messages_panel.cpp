@@ -22,6 +22,12 @@ QString shortened(const QString& text) {
   return text.size() <= kMost ? text : text.left(kBeginning) + QStringLiteral(" … ") + text.right(kEnd);
 }
 
+// An instant is not torn apart at the end of a line.
+QString withWholeInstants(QString text) {
+  return text.replace(QStringLiteral(" t = "), QStringLiteral(" t\u00A0=\u00A0"))
+      .replace(QStringLiteral("(t = "), QStringLiteral("(t\u00A0=\u00A0"));
+}
+
 // A button stands beside its message, or below it where it would leave too little room.
 void arrange(QWidget& row, int width) {
   auto* box = qobject_cast<QBoxLayout*>(row.layout());
@@ -129,7 +135,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   const QString indent = QString::number(fontMetrics().horizontalAdvance(QStringLiteral("●\u00A0 ")));
   QString html =
       QStringLiteral("<div style='margin-left:%1px; text-indent:-%1px'><span style='color:%2'>●</span>&nbsp; %3</div>")
-          .arg(indent, ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
+          .arg(indent, ink.name(), withWholeInstants(asSentence(message.text, message.parts)).toHtmlEscaped());
   QString more;
   if (whole) {
     QStringList names;

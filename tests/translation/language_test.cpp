@@ -214,7 +214,7 @@ void LanguageTest::theChoiceIsKept() {
 
 void LanguageTest::numbersOfMessagesHaveTheMarkOfTheLanguage() {
   const Phrase said = phrase("%1 (at t = %2)", Phrase("version 3.2"), decimal("0.5 s"));
-  QCOMPARE(spoken(said), QString("version 3.2 (at t\u00A0=\u00A00.5\u00A0s)"));
+  QCOMPARE(spoken(said), QString("version 3.2 (at t = 0.5\u00A0s)"));
   QVERIFY(speak(Language::german));
   QCOMPARE(spoken(said), QString("version 3.2 (bei t = 0,5\u00A0s)"));
 }
