@@ -63,7 +63,8 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
     if (isSeen(part, area)) {
       paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
-      if (options.hasChrome && part.hasStartValues) paintStartMark(painter, pixels(part.rect), theme_);
+      const bool isAway = poses_ && poses_->parts.contains(index);  // the sign would stay behind
+      if (options.hasChrome && part.hasStartValues && !isAway) paintStartMark(painter, pixels(part.rect), theme_);
     }
     ++index;
   }

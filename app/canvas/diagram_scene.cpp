@@ -131,6 +131,7 @@ PartPicture DiagramScene::makePart(int index) const {
   PartPicture part;
   part.name = QString::fromStdString(item.name);
   part.className = QString::fromStdString(item.className);
+  part.isLit = lit_.contains(part.name);
   part.placement = shownPlacement(index);
   part.rect = partRect(part.placement);
   part.labelOffset = shownPlace(Beside::label, index);
@@ -412,6 +413,7 @@ void DiagramScene::setMarks(const QHash<QString, PartMark>& marks) {
 void DiagramScene::setLit(const QSet<QString>& parts) {
   if (parts == lit_) return;
   lit_ = parts;
+  for (PartPicture& part : parts_) part.isLit = lit_.contains(part.name);
   Q_EMIT changed();
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kOffIcon = 5;        // [px] the frame of a selected part fits between it and its label
 constexpr double kNamesFrom = 0.345;  // of the zoom: what is said to be 35 % has names
+constexpr double kLitFrom = 0.2;      // those of lit parts, of which somebody speaks
 
 // What the icon covers of the box of its part.
 QRectF drawnBox(const PartPicture& part, const QRectF& partBox, double scale) {
@@ -25,7 +26,7 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
                         bool hasValues) {
   LabelLayout layout;
   const double zoom = scale / kPixelsPerUnit;
-  if (zoom < kNamesFrom) return layout;
+  if (zoom < (part.isLit ? kLitFrom : kNamesFrom)) return layout;
   const double grow = std::clamp(zoom, 0.85, 1.7) * letterScale(font);
   layout.nameFont = layout.valueFont = font;
   layout.nameFont.setPixelSize(qRound(11 * grow));

@@ -39,6 +39,7 @@ struct PartPicture {
   bool isMissing = false;       // no such class
   bool isDisabled = false;      // its condition is false: not part of the model
   bool hasStartValues = false;  // of its own (start_mark)
+  bool isLit = false;           // somebody speaks of it: it has its name where the others have none
   QRectF rect;
   QRectF drawn;  // what its icon covers of that, as far as it is known: names stand beside it
   std::vector<ConnectorPicture> connectors;

@@ -45,6 +45,7 @@ class CanvasTest : public QObject {
   void aDiagramThatFitsLeavesTheCornerFree();
   void aDiagramThatFitsShowsItsLabels_data();
   void aDiagramThatFitsShowsItsLabels();
+  void litPartsHaveTheirNames();
   void wiresOfOneNetAreNotDoubled();
   void aPartDroppedOnAWireGoesIntoIt();
   void aSignalPartIsTurnedAlongTheWire();
@@ -464,6 +465,23 @@ void CanvasTest::aDiagramThatFitsShowsItsLabels() {
     }
     QVERIFY(shown > 0 || bench.view.zoom() < 0.345);
   }
+}
+
+// Where a view is too small for names the parts that somebody speaks of have theirs.
+void CanvasTest::litPartsHaveTheirNames() {
+  Bench bench;
+  for (int x = 0; x < 4; ++x) bench.add("Fake.Inertia", QPointF(60 * x, 0));
+  bench.view.resize(300, 200);
+  bench.view.setZoom(0.28, QPointF(150, 100));
+  const auto isNamed = [&](int part) { return !bench.view.besideParts().label(part).isEmpty(); };
+  for (int part = 0; part < 4; ++part) QVERIFY(!isNamed(part));
+  bench.scene.setLit({bench.scene.parts()[2].name});
+  for (int part = 0; part < 4; ++part) QCOMPARE(isNamed(part), part == 2);
+  bench.document.rename(2, "load");
+  bench.scene.setLit({"load"});
+  QVERIFY(isNamed(2));
+  bench.scene.setLit({});
+  QVERIFY(!isNamed(2));
 }
 
 // A second wire of the same net joins the first one; beside it, it would look like a slip of the hand.
