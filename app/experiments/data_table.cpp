@@ -150,7 +150,9 @@ void DataTable::fitColumns() {
   }
   const double share = words > 0 ? static_cast<double>(viewport()->width() - (all - words)) / words : 1;
   for (int k = 0; k < values_->columnCount({}) && share < 1; ++k)
-    if (isWide(k)) setColumnWidth(k, std::max(kLeastWords, static_cast<int>(share * columnWidth(k))));
+    if (isWide(k))
+      setColumnWidth(
+          k, std::max({kLeastWords, horizontalHeader()->sectionSizeHint(k), static_cast<int>(share * columnWidth(k))}));
   isFitting_ = false;
 }
 

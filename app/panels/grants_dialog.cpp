@@ -67,7 +67,8 @@ void GrantsDialog::fitColumns() {
   constexpr int kBeside = 16;  // [px] that the style sheet keeps beside a text
   const int first = std::max(view.sizeHintForColumn(0), list_->header()->sectionSizeHint(0)) + kBeside;
   const int last = std::max(view.sizeHintForColumn(2), list_->header()->sectionSizeHint(2)) + kBeside;
-  list_->header()->resizeSection(0, std::min(first, std::max(left / 2, left - last)));
+  const int head = list_->header()->sectionSizeHint(0) + kBeside;
+  list_->header()->resizeSection(0, std::max(head, std::min(first, std::max(left / 2, left - last))));
 }
 
 void GrantsDialog::resizeEvent(QResizeEvent* event) {

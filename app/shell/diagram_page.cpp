@@ -161,10 +161,11 @@ void DiagramPage::connectRooms() {
     inspector_->variables()->setSource(nullptr, nullptr);
     events_->setEvents({});
   });
-  // Undone while the inside of a part is on show: whoever undoes wants to see it.
+  // Undone while the inside of a part is on show: whoever undoes wants to see it, be it a place or a note alone.
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     const bool isBeside = icon_->page() || (equations_->page() && !isInside());  // they follow the diagram
-    if (hasMeaning && !isBeside && !(isInside() && insides_.back()->isKeeping())) goUpTo(0);
+    if (isBeside || (isInside() && insides_.back()->isKeeping())) return;
+    if (hasMeaning || (isInside() && insides_.back()->isOlderThan(document_.values()))) goUpTo(0);
   });
   connectEquations(*this);
   connect(icon_.get(), &PageIcon::changed, this, &DiagramPage::showLevel);

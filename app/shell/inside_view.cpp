@@ -22,7 +22,7 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
       className_(std::move(className)),
       changeable_(std::move(changeable)) {
   if (changeable_)
-    before_ = values;
+    before_ = values, kept_ = changeable_->text;
   else
     values.description = classText(className_.toStdString(), values.description).toStdString();
   document_.setLocks({false, false, !changeable_});
@@ -52,6 +52,7 @@ void InsideView::keepClassIn(OpenDocument& owner, int visit) {
     }
     if (owner.values().classes[static_cast<size_t>(position)] == *text) return;
     isKeeping_ = true;
+    kept_ = *text;
     owner.setClass(position, *text, visit);
     isKeeping_ = false;
   });
@@ -61,6 +62,12 @@ int ownClassOf(const diagram::Document& document, const QString& className) {
   for (size_t i = 0; i < document.classes.size(); ++i)
     if (diagram::ownClassName(document.classes[i]) == className.toStdString()) return static_cast<int>(i);
   return -1;
+}
+
+bool InsideView::isOlderThan(const diagram::Document& owner) const {
+  if (!changeable_) return false;
+  const int position = ownClassOf(owner, className_);
+  return position < 0 || owner.classes[static_cast<size_t>(position)] != kept_;
 }
 
 // The entries of its notes.
@@ -78,7 +85,9 @@ Result<std::string> InsideView::drawnText() const {
     if (now == document_.values().components.end() || !(*was == *now))
       return failure("D034", phrase("%1 comes from a class that this one inherits from, and is changed there", name));
   }
-  Result<std::string> text = diagram::withDrawing(changeable_->text, before_, document_.values(),
+  diagram::Document drawn = document_.values();
+  drawn.extra = before_.extra;  // where its notes are
+  Result<std::string> text = diagram::withDrawing(changeable_->text, before_, drawn,
                                                   [this](const std::string& end) -> std::optional<diagram::Point> {
                                                     const ConnectorRef ref = scene_.findEnd(end);
                                                     if (!scene_.has(ref)) return std::nullopt;

@@ -46,6 +46,8 @@ class InsideView : public QObject {
   ZoomCorner& zoomCorner() { return *zoomCorner_; }
   const QString& path() const { return path_; }
   const QString& className() const { return className_; }
+  // Whether its class has become another one since, by undoing or otherwise, than what is on show.
+  bool isOlderThan(const diagram::Document& owner) const;
 
  Q_SIGNALS:
   // What was just drawn cannot be written into the class, and is undone.
@@ -60,6 +62,7 @@ class InsideView : public QObject {
   QString path_, className_;
   std::optional<Changeable> changeable_;
   diagram::Document before_;        // as the text says
+  std::string kept_;                // the text with what has been drawn since
   diagram::JsonValue notesBefore_;  // that its text has, as they were read
   bool isKeeping_ = false;
   // The widgets; what is made later goes first.

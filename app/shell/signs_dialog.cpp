@@ -88,7 +88,8 @@ void SignsDialog::makeForm() {
   answer_ = new QComboBox(this);
   answer_->setObjectName("signAnswer");
   answer_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  answer_->setMinimumContentsLength(30);
+  answer_->setMinimumContentsLength(56);
+  answer_->setMinimumWidth(200);  // where there is no room for all of an answer
   answer_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   form->addRow(tr("It is"), quantity_);
   form->addRow(tr("It is counted"), answer_);

@@ -236,6 +236,7 @@ class Walk {
     OpenDocument document;
     document.reset(values.take(), {});
     DiagramScene scene(document, page_->catalog());
+    scene.setIcons(page_->diagramCanvas().icons());
     settle();
     QCoreApplication::processEvents();
     compare(stateOf(made.text, scene), made, "read again");

@@ -69,6 +69,7 @@ QString textOf(const MessagesPanel& panel) {
   QString all;
   for (const QLabel* label : panel.findChildren<QLabel*>()) all += label->text() + '\n';
   static const QRegularExpression tag("<[^>]*>");
+  all.replace(QChar(QChar::Nbsp), ' ');  // an instant stays in one piece
   return all.remove(tag).replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
 }
 
