@@ -60,7 +60,7 @@ class NoteTest : public QObject {
     folder_ = std::make_unique<QTemporaryDir>();
     window_ = makeWindow(*folder_);
     QVERIFY(window_->openFile(example("Rotational/First")));
-    QTRY_VERIFY(std::ranges::all_of(scene().parts(), [](const PartPicture& part) { return part.info; }));
+    QTRY_VERIFY(std::ranges::all_of(scene().parts(), [](const PartPicture& part) { return part.info != nullptr; }));
     QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel(), 60000);
     canvas().setZoom(0.8, QRectF(canvas().rect()).center());
   }
