@@ -40,6 +40,7 @@ class NoteTest : public QObject {
     const QPoint at = canvas().toPixels(place).toPoint();
     QTest::mouseMove(&canvas(), at);
     QTRY_VERIFY(canvas().underMouse());
+    QTRY_COMPARE(canvas().pointer().toPoint(), at);  // the display tells it when it likes
     pressKey(&canvas(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
     QTRY_VERIFY(card().isVisible());
     QTest::keyClicks(&card().field(), text);
