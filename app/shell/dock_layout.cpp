@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QMainWindow>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTimer>
 #include <algorithm>
@@ -84,8 +85,10 @@ class ShrinkingArea : public QScrollArea {
   }
   QSize sizeHint() const override { return widget()->sizeHint(); }
   QSize minimumSizeHint() const override {
-    constexpr QSize kLeast(130, 60);  // [px]
-    return widget()->minimumSizeHint().expandedTo(widget()->minimumSize()).boundedTo(kLeast);
+    constexpr QSize kLeast(360, 60);  // [px] as wide, a line of text can be read without moving it
+    QSize least = widget()->minimumSizeHint().expandedTo(widget()->minimumSize());
+    if (least.height() > kLeast.height()) least.rwidth() += verticalScrollBar()->sizeHint().width();
+    return least.boundedTo(kLeast);
   }
 };
 
@@ -95,7 +98,8 @@ std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QStrin
                                               Qt::DockWidgetArea area) {
   auto made = std::make_unique<QDockWidget>(title, &window_);
   made->setObjectName(name);
-  const bool canShrink = qobject_cast<QAbstractScrollArea*>(widget);
+  // The results know how to be a row of tabs (LowerPanelRoom).
+  const bool canShrink = qobject_cast<QAbstractScrollArea*>(widget) || name == QLatin1String("resultsDock");
   made->setWidget(canShrink ? widget : new ShrinkingArea(widget));
   window_.addDockWidget(area, made.get());
   if (area == Qt::BottomDockWidgetArea) return made;  // these never have a title

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
@@ -155,6 +156,10 @@ void HabitsTest::aSmallWindowKeepsItsSize() {
     dock->raise();
     QTest::qWait(30);
     QVERIFY2(window->size() == size, qPrintable(dock->objectName() + QString(": %1").arg(window->height())));
+    // A line of text is seen from its beginning to its end.
+    const auto* area = qobject_cast<QAbstractScrollArea*>(dock->widget());
+    const int beyond = area ? area->horizontalScrollBar()->maximum() : 0;
+    QVERIFY2(beyond == 0, qPrintable(dock->objectName() + QString(" is %1 px too narrow").arg(beyond)));
     if (wasHidden) dock->hide();
   }
   window->run().setPace(0.1);
