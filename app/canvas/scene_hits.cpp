@@ -38,6 +38,14 @@ int DiagramScene::partAt(QPointF point) const {
   return -1;
 }
 
+// Of a part that is drawn small the middle is the part's, however far connectors reach.
+static bool isOfThePart(const QRectF& part, const ConnectorPicture& connector, QPointF point, double away) {
+  constexpr double kMost = 0.3;  // of its size that a connector reaches inwards
+  const double room = kMost * std::min(part.width(), part.height());
+  const QPointF out = connector.at - part.center();
+  return part.contains(point) && away > room && std::max(std::abs(out.x()), std::abs(out.y())) > room;
+}
+
 ConnectorRef DiagramScene::connectorAt(QPointF point, double reach) const {
   ConnectorRef best;
   double nearest = reach;
@@ -47,7 +55,7 @@ ConnectorRef DiagramScene::connectorAt(QPointF point, double reach) const {
       const ConnectorPicture& c = parts_[i].connectors[k];
       if (!c.isVisible) continue;
       const double d = std::max(std::abs(point.x() - c.at.x()), std::abs(point.y() - c.at.y()));
-      if (d <= nearest) {
+      if (d <= nearest && !isOfThePart(parts_[i].rect, c, point, d)) {
         nearest = d;
         best = {static_cast<int>(i), static_cast<int>(k)};
       }

@@ -42,7 +42,8 @@ QString itemGap(const TaskItem& item, TaskKind kind) {
 
 QString taskGap(const Task& task) {
   if (task.kind != TaskKind::repair && task.question.isEmpty()) return GapWords::tr("the question has no text yet");
-  for (size_t i = 0; i < task.items.size(); ++i)
+  // A diagram to be repaired has codes of messages in the stead of rows.
+  for (size_t i = 0; i < task.items.size() && task.kind != TaskKind::repair; ++i)
     if (const QString gap = itemGap(task.items[i], task.kind); !gap.isEmpty())
       return GapWords::tr("row %1 of the question: %2").arg(i + 1).arg(gap);
   const bool isChoice = task.kind == TaskKind::choose || task.kind == TaskKind::order;

@@ -64,7 +64,7 @@ void GrantsDialog::fitColumns() {
   list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   list_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
   const int left = list_->viewport()->width() - list_->header()->sectionSize(1);
-  constexpr int kBeside = 16;  // [px] that the style sheet keeps beside a text
+  constexpr int kBeside = 24;  // [px] that the style sheet keeps beside a text
   const int first = std::max(view.sizeHintForColumn(0), list_->header()->sectionSizeHint(0)) + kBeside;
   const int last = std::max(view.sizeHintForColumn(2), list_->header()->sectionSizeHint(2)) + kBeside;
   const int head = list_->header()->sectionSizeHint(0) + kBeside;

@@ -85,7 +85,7 @@ class ShrinkingArea : public QScrollArea {
   }
   QSize sizeHint() const override { return widget()->sizeHint(); }
   QSize minimumSizeHint() const override {
-    constexpr QSize kLeast(360, 60);  // [px] as wide, a line of text can be read without moving it
+    constexpr QSize kLeast(440, 60);  // [px] as wide, a line of text can be read without moving it
     QSize least = widget()->minimumSizeHint().expandedTo(widget()->minimumSize());
     if (least.height() > kLeast.height()) least.rwidth() += verticalScrollBar()->sizeHint().width();
     return least.boundedTo(kLeast);
@@ -102,6 +102,10 @@ std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QStrin
   const bool canShrink = qobject_cast<QAbstractScrollArea*>(widget) || name == QLatin1String("resultsDock");
   made->setWidget(canShrink ? widget : new ShrinkingArea(widget));
   window_.addDockWidget(area, made.get());
+  // What somebody asks for is seen, and not behind another tab.
+  connect(made->toggleViewAction(), &QAction::triggered, made.get(), [dock = made.get()](bool isOn) {
+    if (isOn) dock->raise();
+  });
   if (area == Qt::BottomDockWidgetArea) return made;  // these never have a title
   const auto dressSoon = [this] {
     if (!std::exchange(isDressing_, true)) QTimer::singleShot(0, this, &DockLayout::dressTabs);

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "app/language/messages.h"
+#include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -85,7 +86,7 @@ void SignsDialog::makeForm() {
   quantity_->setObjectName("signQuantity");
   for (const QString& name : quantitiesOf(*info_)) quantity_->addItem(quantityName(name), name);
   quantity_->addItem(tr("nothing with a direction: leave it out"), QString());
-  answer_ = new QComboBox(this);
+  answer_ = new ElidedBox(this);
   answer_->setObjectName("signAnswer");
   answer_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   answer_->setMinimumContentsLength(56);

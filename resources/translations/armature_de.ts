@@ -3943,7 +3943,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>No diagram may do more.</source>
-        <translation>Kein Diagramm darf mehr.</translation>
+        <translation>Kein Diagramm darf darüber hinaus etwas.</translation>
     </message>
     <message>
         <source>call C functions</source>
@@ -6914,7 +6914,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, and so all the time.</source>
-        <translation>Auf dem Prüfstand stimmt das Teil zu: Bei %1 ist %2 gleich %3, wie die Antwort sagt, und so die ganze Zeit.</translation>
+        <translation>Auf dem Prüfstand bestätigt es sich: Bei %1 ist %2 gleich %3, wie die Antwort sagt, und das gilt die ganze Zeit.</translation>
     </message>
     <message>
         <source>Tried on a bench, %1 does not move: what you say is kept unchecked.</source>

@@ -46,6 +46,7 @@ class CanvasTest : public QObject {
   void aDiagramThatFitsShowsItsLabels_data();
   void aDiagramThatFitsShowsItsLabels();
   void litPartsHaveTheirNames();
+  void theMiddleOfASmallPartIsThePart();
   void wiresOfOneNetAreNotDoubled();
   void aPartDroppedOnAWireGoesIntoIt();
   void aSignalPartIsTurnedAlongTheWire();
@@ -482,6 +483,23 @@ void CanvasTest::litPartsHaveTheirNames() {
   QVERIFY(isNamed(2));
   bench.scene.setLit({});
   QVERIFY(!isNamed(2));
+}
+
+// However small a part is drawn, a press on its middle means the part, and one on its connectors a wire.
+void CanvasTest::theMiddleOfASmallPartIsThePart() {
+  Bench bench;
+  bench.add("Fake.Inertia", QPointF(0, 0));
+  bench.view.resize(600, 400);
+  for (const double zoom : {0.15, 0.28, 0.38, 1.0, 3.0}) {
+    bench.view.setZoom(zoom, QPointF(300, 200));
+    const PartPicture& part = bench.scene.parts()[0];
+    const double reach = bench.view.connectorReach();
+    QVERIFY2(!bench.scene.connectorAt(part.rect.center(), reach).isValid(), qPrintable(QString::number(zoom)));
+    for (const ConnectorPicture& c : part.connectors) {
+      QVERIFY(bench.scene.connectorAt(c.at, reach).isValid());
+      QVERIFY(bench.scene.connectorAt(c.at + 0.9 * reach * c.out, reach).isValid());
+    }
+  }
 }
 
 // A second wire of the same net joins the first one; beside it, it would look like a slip of the hand.
