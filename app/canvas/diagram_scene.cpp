@@ -249,6 +249,13 @@ bool DiagramScene::isLooseInHand(int part) const {
          std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
 }
 
+// Whether a wire runs through a box.
+static bool passes(const QPolygonF& points, const QRectF& box) {
+  for (qsizetype k = 0; k + 1 < points.size(); ++k)
+    if (lineBox(points[k], points[k + 1], 0.5).intersects(box)) return true;
+  return false;
+}
+
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
 // picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
 // editing one corner of a large diagram routes only the wires there.
@@ -321,8 +328,6 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     for (size_t k = 0; k < parts_.size(); ++k)
       if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
         request.obstacles.push_back(parts_[k].rect);
-    std::ranges::copy_if(texts, std::back_inserter(request.obstacles),
-                         [&](const QRectF& text) { return text.intersects(zone); });
     for (size_t j = 0; j < i; ++j)
       for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
         const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
@@ -330,6 +335,12 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
           (wires_[j].net == wire.net ? request.own : request.others).push_back(piece);
       }
     wire.points = routeWire(request, &work);
+    // Words of notes are gone round where they are in the way; elsewhere a note changes no wire.
+    if (std::ranges::any_of(texts, [&](const QRectF& text) { return passes(wire.points, text); })) {
+      std::ranges::copy_if(texts, std::back_inserter(request.obstacles),
+                           [&](const QRectF& text) { return text.intersects(zone); });
+      wire.points = routeWire(request, &work);
+    }
   }
   // Where wires lie that have changed, piece by piece, and where they lay.
   QVector<QRectF> changed;

@@ -427,6 +427,12 @@ class NoteTest : public QObject {
     QVERIFY(scene().wires()[upright].points.size() > 2);
     document().undoStack()->undo();
     QCOMPARE(scene().wires()[upright].points, straight);
+    // Beside a wire that it does not touch it changes nothing, however near.
+    std::vector<QPolygonF> ways;
+    for (const WirePicture& wire : scene().wires()) ways.push_back(wire.points);
+    addNote(document(), {"**Spring**: something about it", {-17.9, -84.3, 80, 0}, {}});
+    for (size_t k = 0; k < ways.size(); ++k) QCOMPARE(scene().wires()[k].points, ways[k]);
+    document().undoStack()->undo();
     // Behind all parts: nothing gives way to it.
     const QRectF all = scene().geometryBounds();
     addNote(document(), {"a heading\n\n\nx", {all.left(), all.bottom(), all.width(), all.height()}, "blue"});
