@@ -90,6 +90,13 @@ class ShrinkingArea : public QScrollArea {
     if (least.height() > kLeast.height()) least.rwidth() += verticalScrollBar()->sizeHint().width();
     return least.boundedTo(kLeast);
   }
+
+ protected:
+  // What it wants changes with what it shows.
+  bool eventFilter(QObject* object, QEvent* event) override {
+    if (object == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(object, event);
+  }
 };
 
 }  // namespace
