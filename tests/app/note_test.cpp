@@ -35,12 +35,19 @@ class NoteTest : public QObject {
     return index < list.size() && list[index] ? *list[index] : diagram::Note{"none", {}, {}};
   }
   QRect boxOf(size_t index = 0) const { return canvas().toPixels(scene().notes()[index].rect).toRect(); }
+  // The pointer comes from elsewhere: where it has been already, a canvas that moved below it is told nothing. The
+  // display tells of it when it likes.
+  void pointAt(QPoint at) {
+    QTest::mouseMove(&canvas(), at + QPoint(5, 5));
+    QTRY_COMPARE(canvas().pointer().toPoint(), at + QPoint(5, 5));
+    QTest::mouseMove(&canvas(), at);
+    QTRY_COMPARE(canvas().pointer().toPoint(), at);
+    QTRY_VERIFY(canvas().underMouse());
+  }
   // A note by key at a place, with what is typed; Esc ends it.
   void write(QPointF place, const QString& text) {
     const QPoint at = canvas().toPixels(place).toPoint();
-    QTest::mouseMove(&canvas(), at);
-    QTRY_VERIFY(canvas().underMouse());
-    QTRY_COMPARE(canvas().pointer().toPoint(), at);  // the display tells it when it likes
+    pointAt(at);
     pressKey(&canvas(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
     QTRY_VERIFY(card().isVisible());
     QTest::keyClicks(&card().field(), text);
@@ -222,7 +229,7 @@ class NoteTest : public QObject {
     scene().select({}, {}, {0});
     pressKey(&canvas(), Qt::Key_C, Qt::ControlModifier);
     const QPointF place = freePlaceBelow() + QPointF(150, 0);
-    QTest::mouseMove(&canvas(), canvas().toPixels(place).toPoint());
+    pointAt(canvas().toPixels(place).toPoint());
     pressKey(&canvas(), Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(scene().notes().all().size(), size_t{2});
     QCOMPARE(note(1).text, std::string("a copy"));
