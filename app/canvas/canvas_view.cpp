@@ -259,12 +259,6 @@ void CanvasView::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
-// A window that opens below the pointer is told no move.
-void CanvasView::enterEvent(QEnterEvent* event) {
-  pointer_ = event->position();
-  QWidget::enterEvent(event);
-}
-
 void CanvasView::mousePressEvent(QMouseEvent* event) {
   pointer_ = event->position();
   if (input_) input_->mousePressed(event);

@@ -482,6 +482,7 @@ class NoteTest : public QObject {
       QTRY_VERIFY_WITH_TIMEOUT(window_->page().isInside(), 20000);
       QVERIFY(window_->page().insides().back()->isEditable());
       QTRY_VERIFY(scene().parts().at(0).info);
+      QTest::qWait(50);  // until the row above it has its room
       canvas().setZoom(0.8, QRectF(canvas().rect()).center());
     };
     enter();
