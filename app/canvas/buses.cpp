@@ -3,6 +3,8 @@
 #include <QColor>
 #include <algorithm>
 
+#include "app/canvas/primitive_icon.h"
+
 namespace armature::app {
 
 namespace {
@@ -50,6 +52,10 @@ void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::str
       const ClassPtr known = classOf(connector.info.type);
       if (known && isBusClass(*known)) connector.bus = {true, colorOf(*known)};
     }
+}
+
+QColor inkOf(Domain domain, const BusLook& bus, const Theme& theme) {
+  return bus.color >= 0 ? iconInk(bus.color, theme) : theme.domain(domain);
 }
 
 QStringList busSignals(const DiagramScene& scene, ConnectorRef ref) {

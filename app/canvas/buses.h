@@ -2,6 +2,7 @@
 // signal ("controlBus.speed"); all of them end at the bus as it is drawn.
 #pragma once
 #include "app/canvas/diagram_scene.h"
+#include "app/look/theme.h"
 
 namespace armature::app {
 
@@ -11,6 +12,8 @@ bool isBusClass(const ClassInfo& info);
 bool isBus(const DiagramScene& scene, ConnectorRef ref);
 // Tells for all connectors of the parts (ConnectorPicture::bus). `model`: the name of the diagram's model.
 void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::string& model);
+// The colour of what joins them, or of what else a domain has: that of the bus where its class has one.
+QColor inkOf(Domain domain, const BusLook& bus, const Theme& theme);
 // The signals of one, by their names: those that its class declares and those that wires give it.
 QStringList busSignals(const DiagramScene& scene, ConnectorRef ref);
 // Whether anything is joined to a signal as its source.

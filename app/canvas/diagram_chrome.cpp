@@ -22,7 +22,7 @@ void DiagramPainter::paintLit(QPainter& painter) const {
   painter.setPen(Qt::NoPen);
   painter.setBrush(ground);
   for (const PartPicture& part : scene_.parts())
-    if (scene_.lit().contains(part.name)) painter.drawRoundedRect(pixels(part.rect).adjusted(-9, -9, 9, 9), 10, 10);
+    if (part.isLit) painter.drawRoundedRect(pixels(part.rect).adjusted(-9, -9, 9, 9), 10, 10);
 }
 
 void DiagramPainter::paintSelection(QPainter& painter) const {

@@ -222,10 +222,6 @@ void DiagramPainter::paintHatching(QPainter& painter, const PartPicture& part) c
   painter.restore();
 }
 
-QColor DiagramPainter::inkOf(Domain domain, const BusLook& bus) const {
-  return bus.color >= 0 ? iconInk(bus.color, theme_) : theme_.domain(domain);
-}
-
 double DiagramPainter::lineWidth(Domain domain) const {
   return factsOf(domain).wire * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
 }
@@ -309,7 +305,7 @@ void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool h
     glow.setAlphaF(isSelected ? 0.35F : 0.18F);
     draw(round(glow, width + 5));
   }
-  const QColor ink = isSelected ? theme_.accent : inkOf(wire.domain, wire.bus);
+  const QColor ink = isSelected ? theme_.accent : inkOf(wire.domain, wire.bus, theme_);
   // Light colours, as buses have them, have a darker edge on a light sheet.
   const bool hasEdge = wire.bus.color >= 0 && !isSelected && !theme_.isDark;
   if (hasEdge) draw(round(ink.darker(150), width));
@@ -329,7 +325,7 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
     const QPointF at = pixel(poses_ ? junction.at + poses_->junctions.value(index) : junction.at);
     ++index;
     if (!near.contains(at)) continue;
-    const QColor ink = inkOf(junction.domain, junction.bus);
+    const QColor ink = inkOf(junction.domain, junction.bus, theme_);
     const auto draw = [&](QPainter& target, QPointF place) {
       target.setPen(Qt::NoPen);
       target.setBrush(ink);
@@ -346,7 +342,7 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
 
 // Its sign about a point: a square, of signals a triangle in the direction of flow, filled for an input.
 void DiagramPainter::paintConnector(QPainter& painter, const ConnectorPicture& c, QPointF at, double size) const {
-  const QColor ink = inkOf(c.info.domain, c.bus);
+  const QColor ink = inkOf(c.info.domain, c.bus, theme_);
   painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
   painter.setBrush(c.info.isFilled && c.info.causality != "output" ? ink : theme_.canvas);
   if (c.info.causality.empty()) {
@@ -376,7 +372,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     }
     if (cache_ && !isHovered) {
       const StampKey key{c.info.causality.empty() ? 1 : 2,
-                         inkOf(c.info.domain, c.bus).rgba(),
+                         inkOf(c.info.domain, c.bus, theme_).rgba(),
                          theme_.canvas.rgba(),
                          qRound(size * 16),
                          (c.info.isFilled ? 2 : 0) + (c.info.causality == "output" ? 1 : 0),

@@ -72,7 +72,6 @@ class DiagramPainter {
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
   QPainterPath wirePath(const QPolygonF& points) const;
   double lineWidth(Domain domain) const;
-  QColor inkOf(Domain domain, const BusLook& bus) const;
 
   const DiagramScene& scene_;
   const Icons& icons_;

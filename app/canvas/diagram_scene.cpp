@@ -86,6 +86,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
 
 void DiagramScene::setIcons(const Icons& icons) {
   icons_ = &icons;
+  if (parts_.empty()) return;
   madeFrom_.clear();  // all parts are made anew
   refresh();
 }
@@ -249,13 +250,6 @@ bool DiagramScene::isLooseInHand(int part) const {
          std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
 }
 
-// Whether a wire runs through a box.
-static bool passes(const QPolygonF& points, const QRectF& box) {
-  for (qsizetype k = 0; k + 1 < points.size(); ++k)
-    if (lineBox(points[k], points[k + 1], 0.5).intersects(box)) return true;
-  return false;
-}
-
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
 // picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
 // editing one corner of a large diagram routes only the wires there.
@@ -334,13 +328,9 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         if (lineBox(piece.p1(), piece.p2(), 1).intersects(zone))
           (wires_[j].net == wire.net ? request.own : request.others).push_back(piece);
       }
+    std::ranges::copy_if(texts, std::back_inserter(request.texts),
+                         [&](const QRectF& text) { return text.intersects(zone); });
     wire.points = routeWire(request, &work);
-    // Words of notes are gone round where they are in the way; elsewhere a note changes no wire.
-    if (std::ranges::any_of(texts, [&](const QRectF& text) { return passes(wire.points, text); })) {
-      std::ranges::copy_if(texts, std::back_inserter(request.obstacles),
-                           [&](const QRectF& text) { return text.intersects(zone); });
-      wire.points = routeWire(request, &work);
-    }
   }
   // Where wires lie that have changed, piece by piece, and where they lay.
   QVector<QRectF> changed;

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/note_painter.h"
-#include "app/canvas/primitive_icon.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -101,7 +101,7 @@ void Minimap::drawPicture() {
     if (note.layout) painter.fillRect(boxOf(note.rect), ground.isValid() ? ground : theme.panel);
   }
   for (const WirePicture& wire : scene.wires()) {
-    QColor ink = wire.bus.color >= 0 ? iconInk(wire.bus.color, theme) : theme.domain(wire.domain);
+    QColor ink = inkOf(wire.domain, wire.bus, theme);
     ink.setAlphaF(0.45F);
     painter.setPen(QPen(ink, 1));
     for (qsizetype k = 1; k < wire.points.size(); ++k)

@@ -1,6 +1,9 @@
 #include "app/canvas/router.h"
 
+#include <algorithm>
+
 #include "app/canvas/geometry.h"
+#include "app/canvas/line_box.h"
 
 namespace armature::app {
 
@@ -15,6 +18,13 @@ std::vector<diagram::RouteLine> plain(const std::vector<QLineF>& lines) {
   return made;
 }
 
+// Whether a wire runs through a box.
+bool passes(const QPolygonF& points, const QRectF& box) {
+  for (qsizetype k = 0; k + 1 < points.size(); ++k)
+    if (lineBox(points[k], points[k + 1], 0.5).intersects(box)) return true;
+  return false;
+}
+
 }  // namespace
 
 QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
@@ -22,11 +32,19 @@ QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
   asked.from = fromQt(request.from), asked.fromOut = fromQt(request.fromOut);
   asked.to = fromQt(request.to), asked.toOut = fromQt(request.toOut);
   asked.others = plain(request.others), asked.own = plain(request.own);
-  for (const QRectF& rect : request.obstacles)
-    asked.obstacles.push_back({rect.x(), rect.y(), rect.width(), rect.height()});
-  QPolygonF points;
-  for (const diagram::Point& point : diagram::routeWire(asked, work)) points << toQt(point);
-  return points;
+  const auto avoid = [&](const std::vector<QRectF>& boxes) {
+    for (const QRectF& rect : boxes) asked.obstacles.push_back({rect.x(), rect.y(), rect.width(), rect.height()});
+  };
+  const auto routed = [&] {
+    QPolygonF points;
+    for (const diagram::Point& point : diagram::routeWire(asked, work)) points << toQt(point);
+    return points;
+  };
+  avoid(request.obstacles);
+  const QPolygonF points = routed();
+  if (std::ranges::none_of(request.texts, [&](const QRectF& text) { return passes(points, text); })) return points;
+  avoid(request.texts);
+  return routed();
 }
 
 }  // namespace armature::app

@@ -12,9 +12,10 @@ namespace armature::app {
 struct RouteRequest {
   QPointF from, fromOut;  // the end and the direction in which its wire leaves; (0,0) = any
   QPointF to, toOut;
-  std::vector<QRectF> obstacles;  // parts, [unit]
-  std::vector<QLineF> others;     // segments of other nets
-  std::vector<QLineF> own = {};   // segments of the same net: run upon them or well away, never closely beside
+  std::vector<QRectF> obstacles;   // parts, [unit]
+  std::vector<QLineF> others;      // segments of other nets
+  std::vector<QLineF> own = {};    // segments of the same net: run upon them or well away, never closely beside
+  std::vector<QRectF> texts = {};  // words of notes: gone round where they are in the way, of no account elsewhere
 };
 
 using RouteWork = diagram::RouteWork;

@@ -10,6 +10,7 @@ void ElidedBox::paintEvent(QPaintEvent*) {
   painter.setPen(palette().color(QPalette::Text));
   QStyleOptionComboBox option;
   initStyleOption(&option);
+  dress(option);
   const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
   option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 2);
   painter.drawComplexControl(QStyle::CC_ComboBox, option);

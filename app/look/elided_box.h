@@ -10,6 +10,8 @@ class ElidedBox : public QComboBox {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  // What else than the current text is shown.
+  virtual void dress(QStyleOptionComboBox&) const {}
 };
 
 }  // namespace armature::app

@@ -9,7 +9,7 @@
 #include <QPointer>
 #include <QRegularExpression>
 #include <QSignalBlocker>
-#include <QStylePainter>
+#include <QStyleOption>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
@@ -17,6 +17,7 @@
 
 #include "app/document/typed_text.h"
 #include "app/language/tables.h"
+#include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
 #include "app/panels/row_parts.h"
@@ -50,25 +51,17 @@ QString toolTipOf(const ParameterInfo& info) {
 constexpr const char* kDefaultText = "defaultText";
 
 // The wheel scrolls the panel; it never changes a value that it happens to pass over.
-class ChoiceList : public QComboBox {
+class ChoiceList : public ElidedBox {
  public:
   ChoiceList() { setFocusPolicy(Qt::StrongFocus); }
 
  protected:
-  // What has no room ends in dots; a default that is none of the choices is shown as what it is.
-  void paintEvent(QPaintEvent*) override {
-    QStylePainter painter(this);
-    QStyleOptionComboBox option;
-    initStyleOption(&option);
-    if (currentIndex() < 0) {
-      option.currentText = property(kDefaultText).toString();
-      for (const auto role : {QPalette::ButtonText, QPalette::Text})
-        option.palette.setBrush(role, palette().brush(QPalette::PlaceholderText));
-    }
-    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 4);
-    painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+  // A default that is none of the choices is shown as what it is.
+  void dress(QStyleOptionComboBox& option) const override {
+    if (currentIndex() >= 0) return;
+    option.currentText = property(kDefaultText).toString();
+    for (const auto role : {QPalette::ButtonText, QPalette::Text})
+      option.palette.setBrush(role, palette().brush(QPalette::PlaceholderText));
   }
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };

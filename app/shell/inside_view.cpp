@@ -26,9 +26,9 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
   else
     values.description = classText(className_.toStdString(), values.description).toStdString();
   document_.setLocks({false, false, !changeable_});
+  canvas_ = std::make_unique<CanvasView>(scene_, icons);  // before there are parts, which it makes otherwise
   document_.reset(std::move(values), {});
   notesBefore_ = notes();
-  canvas_ = std::make_unique<CanvasView>(scene_, icons);
   canvas_->setAccessibleName(tr("Inside of %1").arg(path_));
   tools_ = std::make_unique<Toolset>(*canvas_);
   tools_->setReadOnly(!isEditable());
@@ -48,7 +48,7 @@ void InsideView::keepClassIn(OpenDocument& owner, int visit) {
     if (!text) {
       // When the edit is over.
       QMetaObject::invokeMethod(document_.undoStack(), &QUndoStack::undo, Qt::QueuedConnection);
-      return Q_EMIT refused(spokenSentence(text.reason().message) + '.');
+      return Q_EMIT refused(withStop(spokenSentence(text.reason().message)));
     }
     if (owner.values().classes[static_cast<size_t>(position)] == *text) return;
     isKeeping_ = true;

@@ -51,7 +51,7 @@ bool LibraryFile::write(const std::string& made, const Announcements& announceme
 }
 
 void tellUnsaved(const QString& what, const Phrase& why, const Announcements& announcements) {
-  announcements.warn(FileWords::tr("%1 was not saved.\n%2").arg(what, spokenSentence(why) + '.'));
+  announcements.warn(FileWords::tr("%1 was not saved.\n%2").arg(what, withStop(spokenSentence(why))));
 }
 
 }  // namespace armature::app

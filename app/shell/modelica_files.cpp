@@ -64,9 +64,9 @@ bool ModelicaFiles::tellMistakes(const QString& path, const std::vector<std::str
       std::find_if(messages.begin(), messages.end(), [](const Message& m) { return m.severity == Severity::error; });
   if (!names.empty() && mistake == messages.end()) return false;
   QString reason = tr("There is no class in it.");
-  if (mistake != messages.end()) reason = spokenSentence(mistake->text) + '.';
+  if (mistake != messages.end()) reason = withStop(spokenSentence(mistake->text));
   if (mistake != messages.end() && mistake->line > 0) reason = tr("Line %1: %2").arg(mistake->line).arg(reason);
-  if (mistake != messages.end() && !mistake->advice.empty()) reason += '\n' + spokenSentence(mistake->advice) + '.';
+  if (mistake != messages.end() && !mistake->advice.empty()) reason += '\n' + withStop(spokenSentence(mistake->advice));
   announcements_.warn(tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), reason));
   return true;
 }

@@ -213,7 +213,7 @@ std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
   for (const PartPicture& part : scene_.parts())
     if (part.rect.intersects(zone) && !part.rect.contains(at_)) request.obstacles.push_back(part.rect);
   for (const QRectF& text : scene_.notes().obstacles(scene_.parts()))
-    if (text.intersects(zone) && !text.contains(at_)) request.obstacles.push_back(text);
+    if (text.intersects(zone) && !text.contains(at_)) request.texts.push_back(text);
   const QPolygonF points = routeWire(request);
   for (int k = 1; k + 1 < points.size(); ++k) corners.push_back(fromQt(points[k]));
   return corners;

@@ -39,22 +39,12 @@ class CanvasTest : public QObject {
   void copyAndPasteKeepsWires();
   void placingFollowsTheWishesOfTheClass();
   void tabGoesFromPartToPart();
-  void partsSwitchedOffAreHatched();
   void quickInsertIsDrivenByKeys();
   void quickInsertShowsWhatIsReadMeanwhile();
-  void aDiagramThatFitsLeavesTheCornerFree();
-  void aDiagramThatFitsShowsItsLabels_data();
-  void aDiagramThatFitsShowsItsLabels();
-  void litPartsHaveTheirNames();
-  void theMiddleOfASmallPartIsThePart();
   void wiresOfOneNetAreNotDoubled();
   void aPartDroppedOnAWireGoesIntoIt();
   void aSignalPartIsTurnedAlongTheWire();
   void aLoosePartIsDraggedIntoAWire();
-  void theViewMovesNoFartherThanNeeded();
-  void lettersOfTurnedIconsCanBeRead_data();
-  void lettersOfTurnedIconsCanBeRead();
-  void theMinusOfATurnedSourceIsLevel();
 };
 
 // Against the definition: flip, then rotation counter-clockwise, then shift.
@@ -342,34 +332,6 @@ void CanvasTest::tabGoesFromPartToPart() {
   QVERIFY(bench.scene.selectedParts().isEmpty());
 }
 
-void CanvasTest::partsSwitchedOffAreHatched() {
-  Bench bench;
-  bench.add("Fake.Inertia", {0, 0});
-  bench.scene.clearSelection();
-  const QImage before = bench.view.grab().toImage();
-  bench.scene.select({0}, {});
-  toggleSelection(bench.scene);
-  QCOMPARE(bench.document.values().components[0].condition, std::string("false"));
-  QVERIFY(bench.scene.parts()[0].isDisabled);
-  bench.scene.clearSelection();
-  QVERIFY(bench.view.grab().toImage() != before);
-  bench.scene.select({0}, {});
-  toggleSelection(bench.scene);
-  bench.scene.clearSelection();
-  QCOMPARE(bench.view.grab().toImage(), before);
-  // A condition of the part's own is read, and left alone.
-  diagram::ParameterItem parameter;
-  parameter.name = "isThere", parameter.type = "Boolean", parameter.value = "false";
-  bench.document.setParameter(0, parameter);
-  diagram::ComponentItem item = bench.document.values().components[0];
-  item.name = "other", item.condition = "isThere";
-  bench.document.addPart(item);
-  QVERIFY(bench.scene.parts()[1].isDisabled);
-  bench.scene.select({1}, {});
-  toggleSelection(bench.scene);
-  QCOMPARE(bench.document.values().components[1].condition, std::string("isThere"));
-}
-
 // Somebody types faster than the library is read: the list fills by itself.
 void CanvasTest::quickInsertShowsWhatIsReadMeanwhile() {
   Bench bench;
@@ -413,93 +375,6 @@ void CanvasTest::quickInsertIsDrivenByKeys() {
   QVERIFY(bench.scene.selectedParts().isEmpty() && !selected.isEmpty());
   QCOMPARE(bench.view.window()->focusWidget(), &bench.view);
   QCOMPARE(bench.document.values().components.size(), size_t(1));
-}
-
-void CanvasTest::aDiagramThatFitsLeavesTheCornerFree() {
-  Bench bench;
-  for (const int x : {-90, 0, 90})
-    for (const int y : {-60, 0, 60}) bench.add("Fake.Inertia", QPointF(x, y));
-  bench.view.fit();
-  const QSizeF size(160, 50);
-  const auto corner = [&] {
-    const QPointF end(bench.view.width(), bench.view.height());
-    return QRectF(bench.view.toDiagram(end - QPointF(size.width(), size.height())), bench.view.toDiagram(end))
-        .normalized();
-  };
-  QVERIFY(bench.scene.isAnythingIn(corner()));  // else the rest says nothing
-  bench.view.setCornerSize(size);
-  bench.view.fit();
-  QVERIFY(!bench.scene.isAnythingIn(corner()));
-  const QRectF seen(bench.view.toDiagram({0, 0}),
-                    bench.view.toDiagram(QPointF(bench.view.width(), bench.view.height())));
-  QVERIFY(seen.normalized().contains(bench.scene.bounds()));
-}
-
-void CanvasTest::aDiagramThatFitsShowsItsLabels_data() {
-  QTest::addColumn<int>("columns");
-  QTest::addColumn<int>("rows");
-  QTest::newRow("low and wide") << 14 << 2;
-  QTest::newRow("high and narrow") << 2 << 9;
-  QTest::newRow("a few") << 3 << 2;
-}
-
-// Names far longer than their parts, at every zoom that fitting comes to.
-void CanvasTest::aDiagramThatFitsShowsItsLabels() {
-  QFETCH(int, columns);
-  QFETCH(int, rows);
-  Bench bench;
-  for (int x = 0; x < columns; ++x)
-    for (int y = 0; y < rows; ++y) bench.add("Fake.Inertia", QPointF(60 * x, 40 * y));
-  for (size_t i = 0; i < bench.scene.parts().size(); ++i)
-    bench.document.rename(static_cast<int>(i), QStringLiteral("averyveryverylongname%1").arg(i));
-  for (const QSize& size : {QSize(800, 600), QSize(500, 260), QSize(320, 700)}) {
-    bench.view.resize(size);
-    bench.view.fit();
-    int shown = 0;
-    for (size_t i = 0; i < bench.scene.parts().size(); ++i) {
-      const QRectF label = bench.view.besideParts().label(static_cast<int>(i));
-      QVERIFY(QRectF(bench.view.rect()).contains(bench.view.toPixels(bench.scene.parts()[i].rect)));
-      if (label.isEmpty()) continue;
-      ++shown;
-      QVERIFY2(QRectF(bench.view.rect()).contains(label),
-               qPrintable(QString("%1 at %2 %").arg(bench.scene.parts()[i].name).arg(bench.view.zoom() * 100)));
-    }
-    QVERIFY(shown > 0 || bench.view.zoom() < 0.345);
-  }
-}
-
-// Where a view is too small for names the parts that somebody speaks of have theirs.
-void CanvasTest::litPartsHaveTheirNames() {
-  Bench bench;
-  for (int x = 0; x < 4; ++x) bench.add("Fake.Inertia", QPointF(60 * x, 0));
-  bench.view.resize(300, 200);
-  bench.view.setZoom(0.28, QPointF(150, 100));
-  const auto isNamed = [&](int part) { return !bench.view.besideParts().label(part).isEmpty(); };
-  for (int part = 0; part < 4; ++part) QVERIFY(!isNamed(part));
-  bench.scene.setLit({bench.scene.parts()[2].name});
-  for (int part = 0; part < 4; ++part) QCOMPARE(isNamed(part), part == 2);
-  bench.document.rename(2, "load");
-  bench.scene.setLit({"load"});
-  QVERIFY(isNamed(2));
-  bench.scene.setLit({});
-  QVERIFY(!isNamed(2));
-}
-
-// However small a part is drawn, a press on its middle means the part, and one on its connectors a wire.
-void CanvasTest::theMiddleOfASmallPartIsThePart() {
-  Bench bench;
-  bench.add("Fake.Inertia", QPointF(0, 0));
-  bench.view.resize(600, 400);
-  for (const double zoom : {0.15, 0.28, 0.38, 1.0, 3.0}) {
-    bench.view.setZoom(zoom, QPointF(300, 200));
-    const PartPicture& part = bench.scene.parts()[0];
-    const double reach = bench.view.connectorReach();
-    QVERIFY2(!bench.scene.connectorAt(part.rect.center(), reach).isValid(), qPrintable(QString::number(zoom)));
-    for (const ConnectorPicture& c : part.connectors) {
-      QVERIFY(bench.scene.connectorAt(c.at, reach).isValid());
-      QVERIFY(bench.scene.connectorAt(c.at + 0.9 * reach * c.out, reach).isValid());
-    }
-  }
 }
 
 // A second wire of the same net joins the first one; beside it, it would look like a slip of the hand.
@@ -613,91 +488,6 @@ void CanvasTest::aLoosePartIsDraggedIntoAWire() {
   bench.drag(bench.pixel("inertia3.flange_b"), bench.pixel("inertia4.flange_a"));
   bench.drag(bench.view.toPixels(QPointF(0, 60)).toPoint(), bench.view.toPixels(QPointF(0, 0)).toPoint());
   QCOMPARE(bench.document.values().connections.size(), size_t(2));
-}
-
-// A part half outside comes in by what is missing; one in sight moves nothing.
-void CanvasTest::theViewMovesNoFartherThanNeeded() {
-  Bench bench;
-  bench.add("Fake.Inertia", {0, 0});
-  bench.view.setZoom(1, {0, 0});
-  bench.view.centreOn(0);
-  const QPointF before = bench.view.toPixels(QPointF(0, 0));
-  bench.view.bringIntoView(0);
-  QCOMPARE(bench.view.toPixels(QPointF(0, 0)), before);
-  bench.view.panBy({-before.x() - 10, 0});
-  bench.view.bringIntoView(0);
-  const QRectF box = bench.view.toPixels(bench.scene.parts()[0].rect);
-  QVERIFY(box.left() > 0 && box.left() < 40);
-  QCOMPARE(bench.view.toPixels(QPointF(0, 0)).y(), before.y());
-}
-
-void CanvasTest::lettersOfTurnedIconsCanBeRead_data() {
-  QTest::addColumn<bool>("flip");
-  QTest::addColumn<double>("rotation");
-  QTest::newRow("mirrored") << true << 0.0;
-  QTest::newRow("upside down") << false << 180.0;
-  QTest::newRow("both") << true << 180.0;
-}
-
-// The letters PT₁ of a lag stand elsewhere when the icon is mirrored or turned, and look the same there.
-void CanvasTest::lettersOfTurnedIconsCanBeRead() {
-  QFETCH(bool, flip);
-  QFETCH(double, rotation);
-  Bench bench;
-  const Icons icons(QStringLiteral(ARMATURE_SOURCE_DIR "/icons"));
-  const auto drawn = [&](bool isFlipped, double angle) {
-    QImage image(640, 640, QImage::Format_RGB32);  // ten pixels per unit of the icon
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    PartPicture part;
-    part.className = "Modelica.Blocks.Continuous.FirstOrder";
-    part.placement.flip = isFlipped;
-    part.placement.rotation = angle;
-    DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
-    return image;
-  };
-  const QRect letters(315, 385, 210, 110);  // in the icon as it is drawn
-  QRect moved = letters;
-  if (flip != (rotation == 180)) moved.moveLeft(640 - letters.right() - 1);
-  if (rotation == 180) moved.moveTop(640 - letters.bottom() - 1);
-  const QImage plain = drawn(false, 0).copy(letters), turned = drawn(flip, rotation).copy(moved);
-  int ink = 0, different = 0;
-  for (int x = 0; x < plain.width(); ++x)
-    for (int y = 0; y < plain.height(); ++y) {
-      ink += qGray(plain.pixel(x, y)) < 180;
-      different += std::abs(qGray(plain.pixel(x, y)) - qGray(turned.pixel(x, y))) > 60;
-    }
-  QVERIFY2(ink > 1000, qPrintable(QString::number(ink)));
-  QVERIFY2(different < ink / 10, qPrintable(QString("%1 of %2").arg(different).arg(ink)));
-}
-
-// A source that lies on its side: about its minus more is drawn from left to right than from top to bottom.
-void CanvasTest::theMinusOfATurnedSourceIsLevel() {
-  Bench bench;
-  const Icons icons(QStringLiteral(ARMATURE_SOURCE_DIR "/icons"));
-  for (const double angle : {0.0, 90.0, 180.0, 270.0})
-    for (const bool isFlipped : {false, true}) {
-      QImage image(640, 640, QImage::Format_RGB32);  // ten pixels per unit of the icon
-      image.fill(Qt::white);
-      QPainter painter(&image);
-      PartPicture part;
-      part.className = "Modelica.Electrical.Analog.Sources.ConstantVoltage";
-      part.placement.rotation = angle;
-      part.placement.flip = isFlipped;
-      DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
-      // It stands at (47, 20) of 64, that is 15 to the right of the middle and 12 above it.
-      QTransform turn;
-      turn.rotate(-angle);
-      turn.scale(isFlipped ? -1 : 1, 1);
-      const QPoint at = QPointF(turn.map(QPointF(150, -120)) + QPointF(320, 320)).toPoint();
-      QRect drawn;
-      for (int y = at.y() - 55; y <= at.y() + 55; ++y)
-        for (int x = at.x() - 55; x <= at.x() + 55; ++x)
-          if (image.pixel(x, y) != qRgb(255, 255, 255)) drawn |= QRect(x, y, 1, 1);
-      QVERIFY2(drawn.width() > 3 * drawn.height() && drawn.height() > 5,
-               qPrintable(QStringLiteral("%1° %2x%3").arg(angle).arg(drawn.width()).arg(drawn.height())));
-    }
 }
 
 QTEST_MAIN(CanvasTest)

@@ -230,13 +230,19 @@ void StructureTest::tearingIsValid() {
   }
 }
 
-// A ring of two-variable equations needs one tearing unknown, k rings joined at a hub as well per ring.
-void StructureTest::tearingIsSmall() {
+// Equations of two unknowns each, in a ring.
+static TearingProblem ringOf(uint32_t n) {
   TearingProblem ring;
-  const uint32_t n = 50;
   ring.graph.columns = n;
   for (uint32_t r = 0; r < n; ++r) ring.graph.addRow(std::vector<uint32_t>{r, (r + 1) % n});
   ring.solvable.assign(ring.graph.index.size(), 1);
+  return ring;
+}
+
+// A ring of two-variable equations needs one tearing unknown, k rings joined at a hub as well per ring.
+void StructureTest::tearingIsSmall() {
+  const uint32_t n = 50;
+  const TearingProblem ring = ringOf(n);
   QCOMPARE(tear(ring).columns.size(), size_t(1));
   // Tridiagonal: one unknown suffices too.
   TearingProblem band;
@@ -255,11 +261,8 @@ void StructureTest::tearingIsSmall() {
 // Any unknown of a ring tears it: the one of most weight takes the place of the one that was found, and the number
 // stays.
 void StructureTest::tearingTakesColumnsOfWeight() {
-  TearingProblem ring;
   const uint32_t n = 20;
-  ring.graph.columns = n;
-  for (uint32_t r = 0; r < n; ++r) ring.graph.addRow(std::vector<uint32_t>{r, (r + 1) % n});
-  ring.solvable.assign(ring.graph.index.size(), 1);
+  TearingProblem ring = ringOf(n);
   Tearing tearing = tear(ring);
   exchangeByWeight(ring, tearing);
   QCOMPARE(tearing.columns, tear(ring).columns);
