@@ -71,12 +71,14 @@ void WalkHand::lookDuring(const QString& view, const std::function<void()>& open
                           const std::function<bool(QWidget&)>& goOn) {
   QTimer timer;
   QSet<QWidget*> seen;
+  QPointer<QWidget> fresh;  // has come just now: what it shows finds its place until the next time
   int patience = 0;
   QObject::connect(&timer, &QTimer::timeout, [&] {
     QWidget* popup = QApplication::activePopupWidget();
     QWidget* shown = popup ? popup : QApplication::activeModalWidget();
     if (!shown) return;
     const bool isNew = !seen.contains(shown);
+    if (isNew && std::exchange(fresh, shown) != shown) return;
     if (isNew) {
       seen.insert(shown);
       const QString name = seen.size() == 1 ? view : view + QString::number(seen.size());
