@@ -40,7 +40,7 @@ int DiagramScene::partAt(QPointF point) const {
 
 // Of a part that is drawn small the middle is the part's, however far connectors reach.
 static bool isOfThePart(const QRectF& part, const ConnectorPicture& connector, QPointF point, double away) {
-  constexpr double kMost = 0.3;  // of its size that a connector reaches inwards
+  constexpr double kMost = 0.2;  // of its size that a connector reaches inwards
   const double room = kMost * std::min(part.width(), part.height());
   const QPointF out = connector.at - part.center();
   return part.contains(point) && away > room && std::max(std::abs(out.x()), std::abs(out.y())) > room;

@@ -131,6 +131,10 @@ void CanvasSightTest::theMiddleOfASmallPartIsThePart() {
     const PartPicture& part = bench.scene.parts()[0];
     const double reach = bench.view.connectorReach();
     QVERIFY2(!bench.scene.connectorAt(part.rect.center(), reach).isValid(), qPrintable(QString::number(zoom)));
+    // Of one that is as large as a finger's tip the middle three fifths are.
+    for (const QPointF& off : {QPointF(0.29, 0), QPointF(-0.29, 0.25), QPointF(0, 0.29)})
+      QVERIFY2(!bench.scene.connectorAt(part.rect.center() + off * part.rect.width(), reach).isValid(),
+               qPrintable(QString::number(zoom)));
     for (const ConnectorPicture& c : part.connectors) {
       QVERIFY(bench.scene.connectorAt(c.at, reach).isValid());
       QVERIFY(bench.scene.connectorAt(c.at + 0.9 * reach * c.out, reach).isValid());
