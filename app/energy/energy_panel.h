@@ -2,6 +2,7 @@
 // is selected. It follows the overlay of the diagram on show, so that both have the same instant and the same powers;
 // while it is hidden it does nothing.
 #pragma once
+#include <QLayout>
 #include <QPointer>
 #include <QWidget>
 
@@ -25,6 +26,8 @@ class EnergyPanel : public QWidget {
   // The diagram on show; nulls for none. All must outlive the panel or the next call.
   void setRun(LiveOverlay* overlay, DiagramScene* scene, RunControl* run);
   void showPage(Page page);
+  // In a low place the pictures give way before the words do.
+  int heightForWidth(int width) const override { return layout()->minimumHeightForWidth(width); }
   // The quadrants of a connector; an empty one is that at which the part acts.
   void showQuadrants(const QString& part, const QString& connector);
 

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTabWidget>
 
 #include <limits>
@@ -81,6 +82,16 @@ class EnergyTest : public QObject {
     QTRY_VERIFY(!panel.powers().picture().bars.empty());
     auto* words = panel.findChild<QLabel*>("energyWords");
     QTRY_VERIFY2(words->text().contains("are not accounted for"), qPrintable(words->text()));
+    // In a low place the picture gives way, and the words are seen to their end.
+    auto* area = qobject_cast<QScrollArea*>(panel.parentWidget()->parentWidget());
+    QVERIFY(area);
+    for (QWidget* owner = area; owner; owner = owner->parentWidget())
+      if (auto* dock = qobject_cast<QDockWidget*>(owner)) {
+        dock->setFloating(true);
+        dock->resize(270, 400);
+      }
+    QTRY_COMPARE(area->height(), panel.height());
+    QVERIFY(words->heightForWidth(words->width()) <= words->height());
     (*action)->trigger();
     QTRY_VERIFY(!panel.isVisible());
   }
