@@ -77,14 +77,20 @@ void PlotAxes::arrange(const std::vector<PlotCurve>& curves, bool isLogarithmic)
   area().setRangeDragAxes({plot_.xAxis}, uprights);
 }
 
+QPen hairline(const QColor& color, const QCustomPlot& plot) {
+  const double ratio = plot.devicePixelRatioF();
+  return {color, std::max(1.0, std::floor(ratio)) / ratio};
+}
+
 void dressAxis(QCPAxis& axis, const Theme& theme, const QFont& font) {
-  axis.setBasePen(QPen(theme.line, 1));
-  axis.setTickPen(QPen(theme.line, 1));
+  const QPen line = hairline(theme.line, *axis.parentPlot());
+  axis.setBasePen(line);
+  axis.setTickPen(line);
   axis.setSubTicks(false);
   axis.setTickLengthIn(0);
   axis.setTickLabelColor(theme.quiet);
   axis.setTickLabelFont(font);
-  axis.grid()->setPen(QPen(theme.line, 1));
+  axis.grid()->setPen(line);
   axis.grid()->setAntialiased(false);
 }
 
@@ -97,7 +103,7 @@ void PlotAxes::applyTheme(const Theme& theme, const QFont& font) {
     axis->setLabelColor(theme.quiet);
     axis->setLabelFont(font);
     axis->setLabelPadding(3);
-    axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
+    axis->grid()->setZeroLinePen(hairline(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), plot_));
   }
   // The upper one closes the frame and has no scale of its own; half of the highest number reaches over it.
   plot_.xAxis2->setTicks(false);

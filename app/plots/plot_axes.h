@@ -13,6 +13,9 @@ class QCustomPlot;
 
 namespace armature::app {
 
+// A line that is one width everywhere: whole pixels of the screen, one at 1.5 times, two at twice.
+QPen hairline(const QColor& color, const QCustomPlot& plot);
+
 // What axes of all plots have in common: colours and letters.
 void dressAxis(QCPAxis& axis, const Theme& theme, const QFont& font);
 

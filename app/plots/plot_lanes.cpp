@@ -118,7 +118,7 @@ void PlotLanes::applyTheme(const Theme& theme, const QFont& small) {
   for (QCPAxis* axis : area_->axes()) {
     dressAxis(*axis, theme, small);
     axis->setTickLengthOut(0);
-    axis->grid()->setZeroLinePen(QPen(theme.line, 1));
+    axis->grid()->setZeroLinePen(hairline(theme.line, *axis->parentPlot()));
   }
 }
 
