@@ -15,6 +15,7 @@
 #include "app/icon/icon_geometry.h"
 #include "app/icon/icon_gesture.h"
 #include "app/look/domain_facts.h"
+#include "app/look/elided_box.h"
 
 namespace armature::app {
 
@@ -86,7 +87,6 @@ IconInspector::IconInspector(IconView& view, QWidget* parent) : QWidget(parent),
   outer->setContentsMargins(0, 0, 0, 0);
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* content = new QWidget(scroll);
   layout_ = new QVBoxLayout(content);
   layout_->setContentsMargins(12, 12, 12, 12);
@@ -230,7 +230,8 @@ template <class Enum>
 void IconInspector::addChoice(QGridLayout* grid, const QString& id, const QString& name, const QStringList& texts,
                               const std::function<Enum(const IconItem&)>& read,
                               const std::function<void(IconItem&, Enum)>& write) {
-  auto* box = new QComboBox(body_);
+  auto* box = new ElidedBox(body_);
+  box->setMinimumWidth(90);
   box->setObjectName("icon_" + id);
   box->setAccessibleName(name);
   box->addItems(texts);
