@@ -98,6 +98,7 @@ QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2p
 #bottomTabs > QTabBar::tab { padding: 6px 10px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
+#bottomTabs > QTabBar[closed="true"]::tab:selected { color: @quiet; border-bottom: 2px solid transparent; }
 QTabBar::tab:focus { color: @accent; }
 #equationPage, #equationBody { background: @canvas; }
 #equationText, #equationDocumentation { color: @accent; }

@@ -135,15 +135,13 @@ QString RunControl::stateText() const {
     }
     case RunState::paused:
       if (back_) return tr("Going back to %L1 s").arg(*back_, 0, 'g', 4);
-      return tr("Paused at %L1 s").arg(time(), 0, 'g', 4);
+      return tr("Paused");
     case RunState::done:
       return isOutOfDate_ ? tr("Out of date") : tr("Done in %L1 s").arg(seconds_, 0, 'f', 2);
     case RunState::stopped:
       break;
   }
-  if (!model_ && !store_) return tr("Stopped");
-  return result_.outcome == solve::Outcome::cancelled ? tr("Stopped at %L1 s").arg(result_.endTime, 0, 'g', 4)
-                                                      : tr("Stopped");
+  return tr("Stopped");
 }
 
 QString RunControl::progressText() const {

@@ -31,7 +31,7 @@ class RunControl : public QObject {
   }
   // How far it has come, in words: events, steps, what is left.
   QString progressText() const;
-  // The pill's words: "Ready", "Running 43 %", "Done 0.12 s", "Stopped at 0.3 s", "Out of date".
+  // The pill's words: "Ready", "Running 43 %", "Done in 0.12 s", "Stopped", "Out of date"; the time stands beside them.
   QString stateText() const;
   // The results are those of another diagram than is drawn now; one that was changed and changed back is the same. What
   // the run has been told while it went on is part of it.

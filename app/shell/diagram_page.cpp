@@ -111,7 +111,7 @@ void DiagramPage::makeWidgets() {
   bottom_->setStretchFactor(1, 0);
   bottom_->setSizes({480, 220});
   bottom_->setCollapsible(0, false);
-  new LowerPanelRoom(*bottom_, *bottomTabs_, *variables_->filterField());
+  lowerPanel_ = new LowerPanelRoom(*bottom_, *bottomTabs_, *variables_->filterField());
 }
 
 void DiagramPage::connectView(CanvasView& view, Toolset& tools) {

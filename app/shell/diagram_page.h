@@ -24,6 +24,7 @@ class Breadcrumb;
 class ControlPanel;
 class EventsPanel;
 class Explanations;
+class LowerPanelRoom;
 class MessagesPanel;
 class Notices;
 class PageEquations;
@@ -70,6 +71,7 @@ class DiagramPage : public QObject {
   Explanations& explanations() { return *explanations_; }
   ControlPanel& controls() { return *controls_; }
   QTabWidget& bottomTabs() { return *bottomTabs_; }
+  LowerPanelRoom& lowerPanel() { return *lowerPanel_; }
 
   // ---- the widgets that the window puts into its places ----
   QWidget* centre() { return centre_.get(); }
@@ -153,6 +155,7 @@ class DiagramPage : public QObject {
 
   std::unique_ptr<QSplitter> bottom_;
   QTabWidget* bottomTabs_ = nullptr;
+  LowerPanelRoom* lowerPanel_ = nullptr;
   PlotsPanel* plots_ = nullptr;
   MessagesPanel* messages_ = nullptr;
   std::unique_ptr<PageMessages> pageMessages_;

@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QStyle>
 #include <QTabBar>
 #include <algorithm>
 
@@ -11,6 +12,14 @@ namespace armature::app {
 namespace {
 
 constexpr int kUsual = 230, kLeast = 130, kSlider = 100;  // [px] of the list, of the slider
+
+// For the style sheet.
+void tell(QWidget& widget, const char* property, bool isSo) {
+  if (widget.property(property).toBool() == isSo) return;
+  widget.setProperty(property, isSo);
+  widget.style()->unpolish(&widget);
+  widget.style()->polish(&widget);
+}
 
 }  // namespace
 
@@ -43,6 +52,7 @@ void LowerPanelRoom::fit() {
   // Of a panel that is only its tabs the list would be a sliver of its filter.
   const bool isLow = splitter_.height() < 2 * tabs_.tabBar()->height();
   isListAway_ = isLow || all < tabs + kLeast;
+  tell(*tabs_.tabBar(), "closed", isLow);  // no tab is open then
   const int list = isListAway_ ? 0 : std::clamp(all - tabs - kSlider, kLeast, kUsual);
   if (splitter_.sizes().last() != list && all > 2 * kLeast) splitter_.setSizes({all - list, list});
 }
@@ -53,7 +63,6 @@ void LowerPanelRoom::showList() {
   splitter_.setSizes({splitter_.width() - kLeast, kLeast});
 }
 
-// The panel has the share of the window that makes a plot readable.
 void LowerPanelRoom::open() {
   auto* window = qobject_cast<QMainWindow*>(splitter_.window());
   constexpr int kRows = 3;  // so high, something of a tab is seen below its name

@@ -21,6 +21,8 @@ class LowerPanelRoom : public QObject {
  public:
   // All must outlive the room, which belongs to the splitter.
   LowerPanelRoom(QSplitter& splitter, QTabWidget& tabs, QWidget& filter);
+  // A panel that is only its tabs gets a height at which a plot can be read.
+  void open();
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -28,7 +30,6 @@ class LowerPanelRoom : public QObject {
  private:
   void fit();
   void showList();
-  void open();
 
   QSplitter& splitter_;
   QTabWidget& tabs_;

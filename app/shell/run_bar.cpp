@@ -5,6 +5,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "app/panels/messages_panel.h"
 #include "app/shell/action_set.h"
@@ -17,12 +18,21 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kPill = 112, kTime = 64;  // [px]
+constexpr int kTime = 64;  // [px]
 
 QAction* addGap(QToolBar& bar) {
   auto* gap = new QWidget(&bar);
   gap->setFixedWidth(8);
   return bar.addWidget(gap);
+}
+
+// The states that come and go with a run, as long as they get.
+QStringList usualStates() {
+  const QLocale locale;
+  return {RunControl::tr("Ready"),       RunControl::tr("Translating"),
+          RunControl::tr("Paused"),      RunControl::tr("Running %1 %").arg(99),
+          RunControl::tr("Out of date"), RunControl::tr("Done in %L1 s").arg(locale.toString(0.0, 'f', 2)),
+          RunControl::tr("Stopped"),     RunBar::tr("Unfinished")};
 }
 
 }  // namespace
@@ -36,15 +46,13 @@ RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : bar_(bar)
   time_->setProperty("role", "quiet");
   spare_ << bar.addWidget(time_) << addGap(bar);
   addPace(bar);
-  spare_ << addGap(bar);
+  addGap(bar);
   addPill(bar);
   bar.installEventFilter(this);
   connect(&pages, &OpenPages::runStateChanged, this, &RunBar::update);
   connect(&pages, &OpenPages::currentChanged, this, &RunBar::update);
   connect(&pages, &OpenPages::progressed, this, &RunBar::showProgress);
-  connect(&pages, &OpenPages::statusChanged, this, [this] {
-    if (pages_.current().run().state() != RunState::ready) showTime();
-  });
+  connect(&pages, &OpenPages::statusChanged, this, &RunBar::showTime);
 }
 
 void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
@@ -72,7 +80,6 @@ void RunBar::addPill(QToolBar& bar) {
   pill_ = new QToolButton(&bar);
   pill_->setObjectName("statePill");
   pill_->setFocusPolicy(Qt::TabFocus);
-  pill_->setMinimumWidth(kPill);
   connect(pill_, &QToolButton::clicked, this, &RunBar::messagesWanted);
   bar.addWidget(pill_);
 }
@@ -100,10 +107,7 @@ void RunBar::update() {
   showState();
   pill_->setToolTip(run.isOutOfDate() ? tr("The diagram has changed since this run began: F5 runs it again")
                                       : run.progressText());
-  if (state == RunState::ready)
-    time_->clear();
-  else
-    showTime();
+  showTime();
   pace_->show(run.pace());
   paintPill(ink);
 }
@@ -120,6 +124,23 @@ void RunBar::paintPill(const QColor& ink) {
           .arg(fill.green())
           .arg(fill.blue())
           .arg(fill.alpha()));
+  keepWidth();
+}
+
+// One width for the states of a run: no button moves away under a pointer because a run has ended.
+void RunBar::keepWidth() {
+  for (const auto& [button, texts] : {std::pair(run_, RunMenu::buttonTexts()), std::pair(pill_, usualStates())}) {
+    button->ensurePolished();
+    // Once for these letters: what is measured differs by a pixel from text to text.
+    if (std::exchange(widthsOf_[button == pill_], isCompact_ ? QString() : button->font().key()) ==
+            button->font().key() &&
+        !isCompact_)
+      continue;
+    const auto wide = [&](const QString& text) { return button->fontMetrics().horizontalAdvance(text); };
+    int words = 0;
+    for (const QString& text : texts) words = std::max(words, wide(text));
+    button->setMinimumWidth(isCompact_ ? 0 : button->sizeHint().width() - wide(button->text()) + words);
+  }
 }
 
 void RunBar::showTime() {
@@ -156,7 +177,7 @@ void RunBar::fit() {
 void RunBar::setCompact(bool isCompact) {
   isCompact_ = isCompact;
   run_->setToolButtonStyle(isCompact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-  pill_->setMinimumWidth(isCompact ? 0 : kPill);
+  keepWidth();
 }
 
 int RunBar::widthToState() const {

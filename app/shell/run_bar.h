@@ -3,6 +3,7 @@
 #pragma once
 #include <QList>
 #include <QObject>
+#include <array>
 
 class QAction;
 class QLabel;
@@ -37,6 +38,7 @@ class RunBar : public QObject {
   void showTime();
   void showProgress();
   void paintPill(const QColor& ink);
+  void keepWidth();
   // Where the toolbar is too narrow for all of its buttons the run does without words that its icon says as well.
   void fit();
   void setCompact(bool isCompact);
@@ -51,7 +53,8 @@ class RunBar : public QObject {
   QLabel* time_ = nullptr;
   QList<QAction*> spare_;  // what a very narrow toolbar does without: the time, gaps
   PaceBox* pace_ = nullptr;
-  QString state_;  // in all words
+  QString state_;                    // in all words
+  std::array<QString, 2> widthsOf_;  // the letters for which the two have their widths; none while it is compact
   bool isCompact_ = false;
   int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far
 };

@@ -7,6 +7,7 @@
 #include "app/shell/action_need.h"
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
+#include "app/shell/lower_panel_room.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/page_messages.h"
 #include "engine/diagram/own_class.h"
@@ -86,7 +87,7 @@ void RunMenu::update() {
   run_->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
   run_->setToolTip(isLocked ? tr("First answer the question of the lesson") : QString());
   run_->setText(state == RunState::paused ? tr("&Continue") : tr("&Run"));
-  run_->setIconText(state == RunState::paused ? tr("Continue", "button") : tr("Run", "button"));
+  run_->setIconText(state == RunState::paused ? buttonTexts().last() : buttonTexts().first());
   const bool canPause = state == RunState::running || state == RunState::paused;
   pause_->setEnabled(canPause);
   pause_->setText(state == RunState::paused ? tr("Go on after the &pause") : tr("&Pause"));
@@ -146,10 +147,15 @@ void RunMenu::addPlots(QMenu& menu, ActionSet& actions) {
   });
 }
 
+QStringList RunMenu::buttonTexts() {
+  return {tr("Run", "button"), tr("Continue", "button")};
+}
+
 PlotsPanel& RunMenu::showPlots() {
   Q_EMIT resultsWanted();
   DiagramPage& page = pages_.current();
   page.bottomTabs().setCurrentWidget(&page.plots());
+  page.lowerPanel().open();
   return page.plots();
 }
 

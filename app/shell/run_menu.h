@@ -28,6 +28,8 @@ class RunMenu : public QObject {
   void setLocked(const DiagramPage* page);
   // Pause, stop, step.
   QList<QAction*> others() const { return {pause_, stop_, step_}; }
+  // The words that the run's button has in turn: before a run, and while one pauses.
+  static QStringList buttonTexts();
 
  Q_SIGNALS:
   // Results or messages are about to come.

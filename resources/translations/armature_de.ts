@@ -6499,16 +6499,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>Paused at %L1 s</source>
-        <translation>Pause bei %L1 s</translation>
+        <source>Paused</source>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Done in %L1 s</source>
         <translation>Fertig in %L1 s</translation>
-    </message>
-    <message>
-        <source>Stopped at %L1 s</source>
-        <translation>Angehalten bei %L1 s</translation>
     </message>
     <message>
         <source>Out of date</source>
