@@ -14,6 +14,7 @@
 #include "app/look/format.h"
 #include "app/look/letters.h"
 #include "app/look/theme.h"
+#include "app/plots/plot_axes.h"
 #include "app/plots/plot_ticker.h"
 
 namespace armature::app {
@@ -23,7 +24,6 @@ namespace {
 constexpr int kLeastFrame = 6;                     // [px]
 constexpr const char* kWholeLabel = "wholeLabel";  // of an axis that has no room for it
 constexpr int kMostSingle = 200'000;               // points, one by one
-constexpr int kLeastLabel = 6;                     // letters that still tell what an axis has
 
 double decadesIn(const QCPRange& range) {
   return std::log10(std::max(range.upper, 1e-300) / std::max(range.lower, 1e-300));
@@ -119,10 +119,11 @@ void Chart::dress(QCPAxis* axis) {
   const Theme& theme = Theme::of(this);
   QFont small = font();
   small.setPixelSize(qRound(11 * letterScale(font())));
-  axis->setBasePen(QPen(theme.line, 1));
-  axis->setTickPen(QPen(theme.line, 1));
+  const QPen line = hairline(theme.line, *this);
+  axis->setBasePen(line);
+  axis->setTickPen(line);
   axis->setSubTicks(axis->scaleType() == QCPAxis::stLogarithmic);
-  axis->setSubTickPen(QPen(theme.line, 1));
+  axis->setSubTickPen(line);
   axis->setTickLengthIn(0);
   axis->setTickLengthOut(4);
   axis->setSubTickLength(0, 2);
@@ -133,9 +134,9 @@ void Chart::dress(QCPAxis* axis) {
   axis->setLabelPadding(3);
   QColor faint = theme.line;
   faint.setAlphaF(0.45F);
-  axis->grid()->setPen(QPen(theme.line, 1, Qt::SolidLine));
-  axis->grid()->setSubGridPen(QPen(faint, 1, Qt::SolidLine));
-  axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
+  axis->grid()->setPen(line);
+  axis->grid()->setSubGridPen(hairline(faint, *this));
+  axis->grid()->setZeroLinePen(hairline(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), *this));
   axis->grid()->setAntialiased(false);
   if (axis->scaleType() == QCPAxis::stLinear && !axis->ticker().dynamicCast<PlotTicker>() &&
       !axis->ticker().dynamicCast<QCPAxisTickerText>())
@@ -180,16 +181,14 @@ void Chart::fitTicks() {
     }
 }
 
-// The beginning says what it is and the end in which unit; two letters of each say nothing. None becomes empty: what
-// has been laid out stays so.
+// None becomes empty: what has been laid out stays so.
 void Chart::fitLabels() {
   for (QCPAxisRect* rect : panes_)
     for (QCPAxis* axis : rect->axes()) {
       const QString whole = axis->property(kWholeLabel).toString();
       if (whole.isEmpty()) continue;
       const double length = axis->orientation() == Qt::Vertical ? rect->height() : rect->width();
-      const QString fitted = QFontMetricsF(axis->labelFont()).elidedText(whole, Qt::ElideMiddle, length);
-      axis->setLabel(fitted == whole || fitted.size() >= kLeastLabel ? fitted : QStringLiteral(" "));
+      axis->setLabel(fittedTitle(whole, axis->labelFont(), length));
     }
 }
 

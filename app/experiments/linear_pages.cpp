@@ -252,7 +252,8 @@ void WayPage::paintPoles(size_t input, size_t output) {
   const double margin = std::max(1e-6, 0.08 * (right - left));
   chart_->xAxis->setRange(left - margin, right + margin);
   const QCPRange y = chart_->yAxis->range();
-  if (y.size() < 1e-6 * (right - left)) chart_->yAxis->setRange(-0.5 * (right - left), 0.5 * (right - left));
+  if (y.size() < 1e-6 * (right - left)) return chart_->yAxis->setRange(-0.5 * (right - left), 0.5 * (right - left));
+  chart_->yAxis->setRange(y.lower - 0.08 * y.size(), y.upper + 0.08 * y.size());  // no cross upon the frame
 }
 
 QString WayPage::wordsAt(QPointF at) const {

@@ -17,6 +17,7 @@ EventsPanel::EventsPanel(QWidget* parent) : QTreeWidget(parent) {
   header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   header()->setStretchLastSection(true);
+  setTextElideMode(Qt::ElideMiddle);  // the end says what happened
 }
 
 void EventsPanel::setEvents(const std::vector<solve::EventRecord>& events) {

@@ -155,6 +155,7 @@ void RunsPanel::rebuild() {
     if (run->number == chosen) list_->setCurrentItem(row);
   }
   isFilling_ = false;
+  list_->setColumnHidden(kDiffers, runs.size() < 2);
   // Without runs the sentence that stands there gets all the room.
   list_->setHeaderHidden(runs.empty());
   list_->setHorizontalScrollBarPolicy(runs.empty() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);

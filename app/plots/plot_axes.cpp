@@ -82,6 +82,18 @@ QPen hairline(const QColor& color, const QCustomPlot& plot) {
   return {color, std::max(1.0, std::floor(ratio)) / ratio};
 }
 
+QString fittedTitle(const QString& whole, const QFont& font, double room) {
+  constexpr qsizetype kLeast = 5;  // letters: two and dots say nothing
+  const QFontMetricsF metrics(font);
+  if (metrics.horizontalAdvance(whole) <= room) return whole;
+  const qsizetype comma = whole.lastIndexOf(QStringLiteral(", "));
+  const QString name = whole.left(comma), unit = comma < 0 ? QString() : whole.mid(comma);
+  const QString left = metrics.elidedText(name, Qt::ElideRight, room - metrics.horizontalAdvance(unit));
+  if (left.size() >= kLeast || left == name) return left + unit;
+  const QString alone = unit.mid(2);
+  return !alone.isEmpty() && metrics.horizontalAdvance(alone) <= room ? alone : QStringLiteral(" ");
+}
+
 void dressAxis(QCPAxis& axis, const Theme& theme, const QFont& font) {
   const QPen line = hairline(theme.line, *axis.parentPlot());
   axis.setBasePen(line);
@@ -176,7 +188,7 @@ void PlotAxes::fitLabels() const {
   for (int k = 0; k < count(); ++k) {
     const QString whole = at(k)->property(kWhole).toString();
     if (!at(k)->label().isEmpty() && area().height() > 0)
-      at(k)->setLabel(QFontMetricsF(at(k)->labelFont()).elidedText(whole, Qt::ElideRight, area().height()));
+      at(k)->setLabel(fittedTitle(whole, at(k)->labelFont(), area().height()));
   }
 }
 

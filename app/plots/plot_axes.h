@@ -16,6 +16,10 @@ namespace armature::app {
 // A line that is one width everywhere: whole pixels of the screen, one at 1.5 times, two at twice.
 QPen hairline(const QColor& color, const QCustomPlot& plot);
 
+// An axis' title as far as there is room [px]: the name gives way to dots, then altogether, before the unit behind its
+// last comma does. One space where nothing would be left.
+QString fittedTitle(const QString& whole, const QFont& font, double room);
+
 // What axes of all plots have in common: colours and letters.
 void dressAxis(QCPAxis& axis, const Theme& theme, const QFont& font);
 

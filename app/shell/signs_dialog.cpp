@@ -97,6 +97,7 @@ void SignsDialog::makeForm() {
   const auto field = [&](const QString& label, const char* name) {
     auto* made = new QLineEdit(this);
     made->setObjectName(name);
+    made->setMinimumHeight(made->sizeHint().height());  // the dialog grows rather than that letters are cut
     form->addRow(label, made);
     return made;
   };

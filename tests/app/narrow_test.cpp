@@ -14,6 +14,7 @@
 #include "app/look/answer_row.h"
 #include "app/look/elided_box.h"
 #include "app/look/theme.h"
+#include "app/plots/plot_axes.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/notices.h"
 #include "app/shell/status_bar.h"
@@ -48,6 +49,7 @@ class NarrowTest : public QObject {
   void aLongMessageEndsInDots();
   void aListOfProblemsIsAsHighAsItsLines();
   void aNarrowChoiceEndsInDots();
+  void anAxisKeepsItsUnit();
   void theBreadcrumbGivesWay();
   void cardsStayOnTheCanvas();
   void emptyDiagramsAreToldApart();
@@ -181,6 +183,24 @@ void NarrowTest::aNarrowChoiceEndsInDots() {
 }
 
 // Its remark needs no room of its own: docks beside it keep theirs.
+// The name of an axis gives way to dots and then altogether, its unit last.
+void NarrowTest::anAxisKeepsItsUnit() {
+  const QFont font = QApplication::font();
+  const QString whole = "imaginary part, 1/s";
+  const QFontMetricsF metrics(font);
+  const auto fitted = [&](double room) {
+    const QString text = fittedTitle(whole, font, room);
+    return metrics.horizontalAdvance(text) <= room || text == " " ? text : QString("too long: ") + text;
+  };
+  const double all = metrics.horizontalAdvance(whole);
+  QCOMPARE(fitted(all), whole);
+  const QString less = fitted(all - 10);
+  QVERIFY2(less.startsWith("imagina") && less.endsWith(QString(QChar(0x2026)) + ", 1/s"), qPrintable(less));
+  QCOMPARE(fitted(metrics.horizontalAdvance("im, 1/s")), QString("1/s"));
+  QCOMPARE(fitted(2), QString(" "));
+  QCOMPARE(fittedTitle("Speed", font, 2), QString(" "));
+}
+
 void NarrowTest::theBreadcrumbGivesWay() {
   Breadcrumb crumb;
   crumb.setPath({"Untitled", "gearbox1"}, "Lab.Gearbox", Breadcrumb::Kind::edited);
