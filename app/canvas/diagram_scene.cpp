@@ -119,11 +119,8 @@ static void addLostConnectors(const ClassInfo& whole, const std::vector<diagram:
     };
     if (std::ranges::none_of(wires, [&](const auto& wire) { return endsHere(wire.from) || endsHere(wire.to); }))
       continue;
-    ConnectorPicture lost{info, {}, {}, false, false};
     const ConnectorPose pose = connectorPose(part.placement, info);
-    lost.at = pose.at;
-    lost.out = pose.out;
-    part.connectors.push_back(std::move(lost));
+    part.connectors.push_back({info, pose.at, pose.out, pose.leaving, false, false});
   }
 }
 
@@ -163,16 +160,15 @@ PartPicture DiagramScene::makePart(int index) const {
     own.at = {part.placement.x, part.placement.y};
     own.out = part.placement.x > 0 ? QPointF(-1, 0) : QPointF(1, 0);
     if (std::abs(part.placement.y) > std::abs(part.placement.x)) own.out = {0, part.placement.y > 0 ? -1.0 : 1.0};
+    own.leaving = diagram::Leaving::inwards;
     part.connectors.push_back(own);
   }
   // What a bus declares are its signals: wires to them end at the bus itself.
   for (const ConnectorInfo& info : isOwnBus ? std::vector<ConnectorInfo>() : part.info->connectors) {
     // Whether it is a bus is told by its class.
     if (info.domain == Domain::other && info.causality.empty()) (void)catalog_.find(QString::fromStdString(info.type));
-    ConnectorPicture connector{info, {}, {}, true, false};
     const ConnectorPose pose = connectorPose(part.placement, info);
-    connector.at = pose.at;
-    connector.out = pose.out;
+    ConnectorPicture connector{info, pose.at, pose.out, pose.leaving, true, false};
     if (!info.condition.empty()) connector.isVisible = evaluateCondition(info.condition, text).value_or(true);
     part.connectors.push_back(std::move(connector));
   }
@@ -317,10 +313,16 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         continue;
       }
     }
-    RouteRequest request{from.at, from.out, to.at, to.out, {}, {}, {}};
+    RouteRequest request{from.at, wayOut(from, to.at), to.at, wayOut(to, from.at), {}, {}, {}};
+    const auto isLeft = [&](size_t part) {
+      const int index = static_cast<int>(part);
+      return (index == a.part && request.fromOut.isNull()) || (index == b.part && request.toOut.isNull());
+    };
     const QRectF zone = lineBox(from.at, to.at, 60);
     for (size_t k = 0; k < parts_.size(); ++k)
-      if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
+      if (isLeft(k))
+        request.homes.push_back(parts_[k].rect);
+      else if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
         request.obstacles.push_back(parts_[k].rect);
     for (size_t j = 0; j < i; ++j)
       for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {

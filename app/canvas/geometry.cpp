@@ -23,7 +23,7 @@ QPointF snapped(QPointF point) {
 
 ConnectorPose connectorPose(const diagram::Placement& placement, const ConnectorInfo& connector) {
   const QTransform t = iconToDiagram(placement);
-  // The side of the icon that the connector is nearest to; a connector in the very middle points right.
+  // The side of the icon that the connector is nearest to. One that is at none of them is left any way.
   QPointF out = std::abs(connector.x) >= std::abs(connector.y) ? QPointF(connector.x < 0 ? -1 : 1, 0)
                                                                : QPointF(0, connector.y < 0 ? -1 : 1);
   out = t.map(out) - t.map(QPointF(0, 0));
@@ -32,7 +32,7 @@ ConnectorPose connectorPose(const diagram::Placement& placement, const Connector
   QPointF at = t.map(QPointF(connector.x, connector.y));
   // Rotation leaves rounding dust that would make aligned wires crooked.
   at = {std::round(at.x() * 1e6) / 1e6, std::round(at.y() * 1e6) / 1e6};
-  return {at, axis};
+  return {at, axis, isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards};
 }
 
 std::vector<diagram::Point> followEnds(const std::vector<diagram::Point>& route, QPointF oldFrom, QPointF oldTo,

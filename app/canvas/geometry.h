@@ -6,6 +6,7 @@
 #include <QTransform>
 
 #include "app/document/change.h"
+#include "engine/diagram/wire_router.h"
 #include "engine/facade/class_info.h"
 
 namespace armature::app {
@@ -20,10 +21,12 @@ QRectF partRect(const diagram::Placement& placement);
 // Nearest point of the grid.
 QPointF snapped(QPointF point);
 
-// Where a connector lies and which way its wire leaves (a unit vector along an axis).
+// Where a connector lies and which way out of the icon is (a unit vector along an axis); whether its wire has to go
+// there.
 struct ConnectorPose {
   QPointF at;
   QPointF out;
+  diagram::Leaving leaving = diagram::Leaving::outwards;
 };
 ConnectorPose connectorPose(const diagram::Placement& placement, const ConnectorInfo& connector);
 

@@ -27,13 +27,21 @@ bool passes(const QPolygonF& points, const QRectF& box) {
 
 }  // namespace
 
+QPointF wayOut(const ConnectorPicture& connector, QPointF other) {
+  return toQt(diagram::wayOut(connector.leaving, fromQt(connector.at), fromQt(connector.out), fromQt(other)));
+}
+
 QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
   diagram::RouteRequest asked;
   asked.from = fromQt(request.from), asked.fromOut = fromQt(request.fromOut);
   asked.to = fromQt(request.to), asked.toOut = fromQt(request.toOut);
   asked.others = plain(request.others), asked.own = plain(request.own);
+  const auto plainBox = [](const QRectF& rect) -> diagram::RouteBox {
+    return {rect.x(), rect.y(), rect.width(), rect.height()};
+  };
+  for (const QRectF& rect : request.homes) asked.homes.push_back(plainBox(rect));
   const auto avoid = [&](const std::vector<QRectF>& boxes) {
-    for (const QRectF& rect : boxes) asked.obstacles.push_back({rect.x(), rect.y(), rect.width(), rect.height()});
+    for (const QRectF& rect : boxes) asked.obstacles.push_back(plainBox(rect));
   };
   const auto routed = [&] {
     QPolygonF points;

@@ -5,6 +5,7 @@
 #include <QRectF>
 #include <vector>
 
+#include "app/canvas/scene_pictures.h"
 #include "engine/diagram/wire_router.h"
 
 namespace armature::app {
@@ -15,10 +16,14 @@ struct RouteRequest {
   std::vector<QRectF> obstacles;   // parts, [unit]
   std::vector<QLineF> others;      // segments of other nets
   std::vector<QLineF> own = {};    // segments of the same net: run upon them or well away, never closely beside
+  std::vector<QRectF> homes = {};  // parts in which ends of any direction lie: left on a short way
   std::vector<QRectF> texts = {};  // words of notes: gone round where they are in the way, of no account elsewhere
 };
 
 using RouteWork = diagram::RouteWork;
+
+// The direction in which a wire leaves a connector to get to another end; null: any.
+QPointF wayOut(const ConnectorPicture& connector, QPointF other);
 
 // All points of the wire, ends included.
 QPolygonF routeWire(const RouteRequest& request, RouteWork* work = nullptr);

@@ -11,6 +11,7 @@
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
 #include "app/run/catalog.h"
+#include "engine/diagram/wire_router.h"
 
 namespace armature::app {
 
@@ -24,7 +25,8 @@ struct BusLook {
 struct ConnectorPicture {
   ConnectorInfo info;
   QPointF at, out;
-  bool isVisible = true;  // its condition holds or cannot be decided
+  diagram::Leaving leaving = diagram::Leaving::outwards;  // how wires leave it
+  bool isVisible = true;                                  // its condition holds or cannot be decided
   bool isConnected = false;
   BusLook bus = {};  // as far as its class is known
 };

@@ -135,7 +135,7 @@ bool QuickInsert::takeWired(const ClassInfo& info) {
   if (!end || !scene.findEnd(wire_->from).isValid()) return false;
   // The wire comes to the connector from outside.
   const bool isLevel = std::abs(way.x()) >= std::abs(way.y());
-  if (isLevel && QPointF::dotProduct(connectorPose(item.placement, *end).out, way) > 0)
+  if (isLevel && !isInMiddle(*end) && QPointF::dotProduct(connectorPose(item.placement, *end).out, way) > 0)
     item.placement.flip = !item.placement.flip;
   const QPointF shift = snapped(place_) - connectorPose(item.placement, *end).at;
   item.placement.x += shift.x();

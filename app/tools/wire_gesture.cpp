@@ -207,11 +207,20 @@ std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
   const ConnectorPicture& from = scene_.connector(from_);
   const bool isFitting = target_.isValid() && reason_.isEmpty();
   const QPointF start = corners_.empty() ? from.at : toQt(corners_.back());
-  RouteRequest request{start, corners_.empty() ? from.out : QPointF(), end, QPointF(), {}, {}, {}};
-  if (isFitting) request.toOut = scene_.connector(target_).out;
+  RouteRequest request{start, corners_.empty() ? wayOut(from, end) : QPointF(), end, QPointF(), {}, {}, {}};
+  if (isFitting) request.toOut = wayOut(scene_.connector(target_), start);
   const QRectF zone = QRectF(start, end).normalized().adjusted(-40, -40, 40, 40);
-  for (const PartPicture& part : scene_.parts())
-    if (part.rect.intersects(zone) && !part.rect.contains(at_)) request.obstacles.push_back(part.rect);
+  const auto isLeft = [&](int part) {
+    return (part == from_.part && corners_.empty() && request.fromOut.isNull()) ||
+           (isFitting && part == target_.part && request.toOut.isNull());
+  };
+  for (int k = 0; k < static_cast<int>(scene_.parts().size()); ++k) {
+    const QRectF& rect = scene_.parts()[static_cast<size_t>(k)].rect;
+    if (isLeft(k))
+      request.homes.push_back(rect);
+    else if (rect.intersects(zone) && !rect.contains(at_))
+      request.obstacles.push_back(rect);
+  }
   for (const QRectF& text : scene_.notes().obstacles(scene_.parts()))
     if (text.intersects(zone) && !text.contains(at_)) request.texts.push_back(text);
   const QPolygonF points = routeWire(request);

@@ -18,6 +18,7 @@ constexpr double kOverlapCost = 60;
 constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
 constexpr double kDoubleCost = 40;
 constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
+constexpr double kHomeCost = 2;    // of each unit in the part that the wire leaves, besides its length
 // Lines in each direction that a search runs on: those of so many searches; further ones have fewer and fewer.
 constexpr size_t kMostLines = 70, kWholeSearches = 16, kFewestLines = 8;
 
@@ -80,10 +81,19 @@ bool isDouble(const Path& points, const std::vector<RouteLine>& own) {
   return false;
 }
 
+// Length of a piece within a box.
+double lengthWithin(const RouteLine& line, const RouteBox& box) {
+  const RouteBox own = boxAbout(line.a, line.b);
+  const double x0 = std::max(own.x, box.x), x1 = std::min(own.right(), box.right());
+  const double y0 = std::max(own.y, box.y), y1 = std::min(own.top(), box.top());
+  return x1 < x0 || y1 < y0 ? 0 : std::max(x1 - x0, y1 - y0);
+}
+
 // What a straight piece may meet.
 struct Surroundings {
   std::vector<RouteBox> hits, near;  // parts that it would run through, or closely along
   std::vector<RouteLine> others, own;
+  std::vector<RouteBox> homes;
 };
 
 class Router {
@@ -96,6 +106,7 @@ class Router {
     }
     all_.others = request.others;
     all_.own = request.own;
+    all_.homes = request.homes;
     start_ = r_.from + r_.fromOut * kStub;
     end_ = r_.to + r_.toOut * kStub;
   }
@@ -142,11 +153,13 @@ class Router {
     }
     for (const RouteLine& own : around.own)
       if (isBeside(line, own)) cost += kDoubleCost;
+    for (const RouteBox& home : around.homes) cost += kHomeCost * lengthWithin(line, home);
     return cost;
   }
 
   double costOf(const Path& points) const {
-    double cost = kBendCost * std::max(0, static_cast<int>(points.size()) - 2);
+    double cost = 0;
+    for (size_t i = 1; i + 1 < points.size(); ++i) cost += bendCost(points[i]);
     for (size_t i = 0; i + 1 < points.size(); ++i) {
       cost += segmentCost({points[i], points[i + 1]}, all_);
       // Turning straight back on itself.
@@ -158,6 +171,13 @@ class Router {
     if (points.size() >= 2)
       cost += leaving(points[0], points[1], r_.fromOut) + leaving(points.back(), points[points.size() - 2], r_.toOut);
     return cost;
+  }
+  // A bend within the part that the wire leaves looks like something of its icon.
+  double bendCost(const Point& at) const {
+    const bool isAtHome = std::ranges::any_of(r_.homes, [&](const RouteBox& home) {
+      return between(at.x, home.x, home.right()) && between(at.y, home.y, home.top());
+    });
+    return isAtHome ? 3 * kBendCost : kBendCost;
   }
   // Punishes a wire that does not leave its connector outwards.
   static double leaving(const Point& end, const Point& next, const Point& out) {
@@ -191,12 +211,13 @@ class Router {
     }
     xs.push_back(snap((start_.x + end_.x) / 2));
     ys.push_back(snap((start_.y + end_.y) / 2));
-    for (const RouteBox& rect : r_.obstacles) {
-      xs.push_back(snap(rect.x - kClearance - 1));
-      xs.push_back(snap(rect.right() + kClearance + 1));
-      ys.push_back(snap(rect.y - kClearance - 1));
-      ys.push_back(snap(rect.top() + kClearance + 1));
-    }
+    for (const auto* boxes : {&r_.obstacles, &r_.homes})
+      for (const RouteBox& rect : *boxes) {
+        xs.push_back(snap(rect.x - kClearance - 1));
+        xs.push_back(snap(rect.right() + kClearance + 1));
+        ys.push_back(snap(rect.y - kClearance - 1));
+        ys.push_back(snap(rect.top() + kClearance + 1));
+      }
     for (const RouteLine& other : r_.others) {
       if (std::abs(dx(other)) < 1e-6) {
         xs.push_back(other.a.x - 4);
@@ -235,6 +256,7 @@ class Router {
     };
     std::copy_if(all_.hits.begin(), all_.hits.end(), std::back_inserter(found.hits), isReached);
     std::copy_if(all_.near.begin(), all_.near.end(), std::back_inserter(found.near), isReached);
+    std::copy_if(all_.homes.begin(), all_.homes.end(), std::back_inserter(found.homes), isReached);
     const auto isWithin = [&](const RouteLine& line, double apart) {
       const double a = isRow ? line.a.y : line.a.x, b = isRow ? line.b.y : line.b.x;
       return std::min(a, b) - apart <= at && at <= std::max(a, b) + apart;
@@ -290,10 +312,13 @@ class Router {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     const int sx = indexOf(xs, start_.x), sy = indexOf(ys, start_.y);
     const int ex = indexOf(xs, end_.x), ey = indexOf(ys, end_.y);
-    const int startDirection = std::abs(r_.fromOut.y) > 0.5 ? 1 : 0;
-    const int first = node(sx, sy, startDirection);
-    distance[static_cast<size_t>(first)] = 0;
-    queue.push({0, first});
+    for (const int direction : {0, 1}) {
+      const bool isAlong = (std::abs(r_.fromOut.y) > 0.5 ? 1 : 0) == direction;
+      if (!isAlong && r_.fromOut != Point{}) continue;
+      const int first = node(sx, sy, direction);
+      distance[static_cast<size_t>(first)] = 0;
+      queue.push({0, first});
+    }
     while (!queue.empty()) {
       const auto [d, at] = queue.top();
       queue.pop();
@@ -307,7 +332,7 @@ class Router {
         const int turn = step[0] != 0 ? 0 : 1;
         const auto ix = [](int i) { return static_cast<size_t>(i); };
         const double price = prices.of(ix(std::min(x, x2)), ix(std::min(y, y2)), turn == 0);
-        const double cost = d + price + (turn != direction ? kBendCost : 0);
+        const double cost = d + price + (turn != direction ? bendCost({xs[ix(x)], ys[ix(y)]}) : 0);
         const int next = node(x2, y2, turn);
         if (cost >= distance[ix(next)]) continue;
         distance[ix(next)] = cost;
@@ -334,6 +359,11 @@ class Router {
 };
 
 }  // namespace
+
+Point wayOut(Leaving leaving, const Point& at, const Point& out, const Point& other) {
+  if (leaving == Leaving::anywhere) return {};
+  return leaving == Leaving::inwards && dot(other - at, out) < 0 ? Point{} : out;
+}
 
 RouteBox boxAbout(const Point& a, const Point& b) {
   return {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)};

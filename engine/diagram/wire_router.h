@@ -15,6 +15,12 @@ inline constexpr double kRouteGrid = 2;  // [unit] that corners lie on
 // places only near what it touches.
 inline constexpr size_t kAlwaysRouted = 200;
 
+// Which way a wire leaves its end: outwards from the side of the icon that the connector is at; towards the middle of
+// the diagram, unless the other end lies behind; wherever it is going.
+enum class Leaving { outwards, inwards, anywhere };
+// The direction in which it leaves to get to another end; (0,0): any.
+Point wayOut(Leaving leaving, const Point& at, const Point& out, const Point& other);
+
 // A rectangle along the axes by its corner of least coordinates [unit].
 struct RouteBox {
   double x = 0, y = 0, width = 0, height = 0;
@@ -36,9 +42,10 @@ struct RouteLine {
 struct RouteRequest {
   Point from, fromOut;  // the end and the direction in which its wire leaves; (0,0) = any
   Point to, toOut;
-  std::vector<RouteBox> obstacles;  // parts
-  std::vector<RouteLine> others;    // segments of other nets
-  std::vector<RouteLine> own;       // segments of the same net: run upon them or well away, never closely beside
+  std::vector<RouteBox> obstacles;   // parts
+  std::vector<RouteLine> others;     // segments of other nets
+  std::vector<RouteLine> own;        // segments of the same net: run upon them or well away, never closely beside
+  std::vector<RouteBox> homes = {};  // parts in which ends of any direction lie: left on a short and straight way
 };
 
 // What the search for the ways of several wires has cost so far. The more of them are searched for, the fewer lines

@@ -75,9 +75,11 @@ class Ends {
   std::unordered_map<std::string, std::optional<ClassInfo>> classes_;
 };
 
-// Where a wire ends, and the direction in which it leaves, along an axis.
+// Where a wire ends, the direction in which it leaves, along an axis, and the part that it ends at.
 struct WireEnd {
   diagram::Point at, out;
+  diagram::Leaving leaving = diagram::Leaving::outwards;
+  const diagram::ComponentItem* part = nullptr;
 };
 
 double withoutDust(double coordinate) {
@@ -93,17 +95,19 @@ WireEnd endOnIcon(const diagram::Placement& placement, const ConnectorInfo& conn
   const diagram::Point way{side.x - centre.x, side.y - centre.y};
   const bool isHorizontal = std::abs(way.x) >= std::abs(way.y);
   return {{withoutDust(at.x), withoutDust(at.y)},
-          isHorizontal ? diagram::Point{way.x < 0 ? -1.0 : 1.0, 0} : diagram::Point{0, way.y < 0 ? -1.0 : 1.0}};
+          isHorizontal ? diagram::Point{way.x < 0 ? -1.0 : 1.0, 0} : diagram::Point{0, way.y < 0 ? -1.0 : 1.0},
+          isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards};
 }
 
 // Of a connector of the diagram itself: it leaves towards the middle.
 WireEnd endInDiagram(const diagram::Placement& placement) {
   const bool isUpright = std::abs(placement.y) > std::abs(placement.x);
-  if (isUpright) return {{placement.x, placement.y}, {0, placement.y > 0 ? -1.0 : 1.0}};
-  return {{placement.x, placement.y}, {placement.x > 0 ? -1.0 : 1.0, 0}};
+  const diagram::Point inwards =
+      isUpright ? diagram::Point{0, placement.y > 0 ? -1.0 : 1.0} : diagram::Point{placement.x > 0 ? -1.0 : 1.0, 0};
+  return {{placement.x, placement.y}, inwards, diagram::Leaving::inwards};
 }
 
-std::optional<WireEnd> wireEnd(Ends& ends, const std::string& end) {
+std::optional<WireEnd> placedEnd(Ends& ends, const std::string& end) {
   const size_t dot = end.find('.');
   const diagram::ComponentItem* const item = ends.partNamed(end.substr(0, end.find_first_of(".[")));
   const ClassInfo* const info = item ? ends.classOf(*item) : nullptr;
@@ -116,6 +120,12 @@ std::optional<WireEnd> wireEnd(Ends& ends, const std::string& end) {
   const ConnectorInfo* found = ends.connectorOf(*item, name);
   if (!found) found = ends.connectorOf(*item, name.substr(0, name.find('.')));
   return found ? std::optional(endOnIcon(item->placement, *found)) : std::nullopt;
+}
+
+std::optional<WireEnd> wireEnd(Ends& ends, const std::string& end) {
+  std::optional<WireEnd> found = placedEnd(ends, end);
+  if (found) found->part = ends.partNamed(end.substr(0, end.find_first_of(".[")));
+  return found;
 }
 
 diagram::RouteBox boxOf(const diagram::Placement& placement) {
@@ -266,10 +276,20 @@ class WireWays {
  private:
   diagram::RouteRequest request(size_t wire) const {
     const WireEnd &from = *froms_[wire], &to = *tos_[wire];
-    diagram::RouteRequest request{from.at, from.out, to.at, to.out, {}, {}, {}};
+    diagram::RouteRequest request{from.at, wayOut(from.leaving, from.at, from.out, to.at),
+                                  to.at,   wayOut(to.leaving, to.at, to.out, from.at),
+                                  {},      {},
+                                  {}};
     const diagram::RouteBox zone = diagram::boxAbout(from.at, to.at).grown(60);
-    for (const diagram::RouteBox& box : boxes_)
-      if (box.intersects(zone)) request.obstacles.push_back(box);
+    const auto isLeft = [&](const diagram::ComponentItem& part) {
+      return (&part == from.part && request.fromOut == diagram::Point{}) ||
+             (&part == to.part && request.toOut == diagram::Point{});
+    };
+    for (size_t k = 0; k < boxes_.size(); ++k)
+      if (isLeft(document_.components[k]))
+        request.homes.push_back(boxes_[k]);
+      else if (boxes_[k].intersects(zone))
+        request.obstacles.push_back(boxes_[k]);
     for (size_t k = 0; k < wire; ++k)
       for (size_t p = 0; p + 1 < drawn_[k].size(); ++p)
         if (diagram::boxAbout(drawn_[k][p], drawn_[k][p + 1]).grown(1).intersects(zone))

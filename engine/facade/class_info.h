@@ -1,6 +1,8 @@
 // What the editor shows of a class without instantiating a model: icon, connectors with their places, parameters with
 // units, defaults and dialog grouping, documentation. Inherited elements are included, modifiers of `extends` applied.
 #pragma once
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +31,10 @@ struct ConnectorInfo {
   double rotation = 0;   // [deg]
   bool isFilled = true;  // flange_a, pin p, frame_a style; hollow otherwise
 };
+// Whether a connector stands so far within the icon that it is at none of its sides.
+inline bool isInMiddle(const ConnectorInfo& connector) {
+  return std::max(std::abs(connector.x), std::abs(connector.y)) <= 60;
+}
 
 struct ParameterInfo {
   std::string name;                      // dotted for attributes offered in the dialog ("phi.start")

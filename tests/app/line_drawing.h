@@ -88,7 +88,7 @@ struct Drawing {
     part.rect = partRect(part.placement);
     for (const ConnectorInfo& c : info.connectors) {
       const ConnectorPose pose = connectorPose(part.placement, c);
-      part.connectors.push_back({c, pose.at, pose.out, true, false});
+      part.connectors.push_back({c, pose.at, pose.out, pose.leaving, true, false});
     }
     parts.push_back(std::move(part));
   }
