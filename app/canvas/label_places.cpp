@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <climits>
+#include <optional>
 
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/line_box.h"
@@ -32,6 +33,11 @@ std::vector<Candidate> candidates(const QRectF& r, double width, double height) 
           {LabelSide::belowLeft, {x - aside - width, below, width, height}},
           {LabelSide::left, {r.left() - 2 - width, y, width, height}},
           {LabelSide::aboveLeft, {x - aside - width, above, width, height}}};
+}
+
+// What of a label covers something: letters do not reach its edge.
+QRectF inked(const QRectF& label) {
+  return label.adjusted(0.3, 0.3, -0.3, -0.3);
 }
 
 QRectF around(QPointF point, double half) {
@@ -121,22 +127,70 @@ void LabelPlaces::place(const std::vector<bool>& areKept) {
     }
   const QRectF area = searched(areKept);
   if (area.isEmpty()) return;
-  FreePlaces places = takenWithin(area);
+  const FreePlaces fixed = takenWithin(area);
+  FreePlaces places = fixed;
   const auto take = [&](const PartPicture& part) {
-    const QRectF box = part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3);
+    const QRectF box = inked(part.labelRect);
     if (box.intersects(area)) places.take(box, kLabel);
   };
   for (size_t k = 0; k < parts_.size(); ++k)
     if (areKept[k] && !parts_[k].labelOffset) take(parts_[k]);
   for (size_t k = 0; k < parts_.size(); ++k) {
     if (parts_[k].labelOffset || areKept[k]) continue;
-    choose(parts_[k], places);
+    choose(parts_[k], [&](const QRectF& box) { return places.cost(box); });
     take(parts_[k]);
   }
+  settle(areKept, fixed);
+}
+
+// The first come has had its choice: where a name covers something because of another one that could as well be
+// elsewhere, that one goes there.
+void LabelPlaces::settle(const std::vector<bool>& areKept, const FreePlaces& fixed) {
+  constexpr size_t kMostParts = 300;  // each name looks at all others
+  if (parts_.size() > kMostParts) return;
+  for (size_t k = 0; k < parts_.size(); ++k)
+    if (!parts_[k].labelOffset && !areKept[k]) makeWay(k, areKept, fixed);
+}
+
+bool LabelPlaces::makeWay(size_t part, const std::vector<bool>& areKept, const FreePlaces& fixed) {
+  const auto costOf = [&](size_t index, const QRectF& box) {
+    int cost = fixed.cost(box);
+    for (size_t k = 0; k < parts_.size(); ++k)
+      if (k != index && !parts_[k].labelOffset && inked(parts_[k].labelRect).intersects(box)) cost += kLabel;
+    return cost;
+  };
+  PartPicture& mine = parts_[part];
+  const int before = costOf(part, mine.labelRect);
+  if (before == 0) return false;
+  const PartPicture kept = mine;
+  struct Way {
+    int cost = 0;
+    size_t other = 0;
+    PartPicture mine, moved;
+  };
+  std::optional<Way> best;
+  for (const auto& [side, box] : candidates(mine.drawn, kept.labelRect.width(), kept.labelRect.height())) {
+    std::vector<size_t> inTheWay;
+    for (size_t k = 0; k < parts_.size(); ++k)
+      if (k != part && !parts_[k].labelOffset && inked(parts_[k].labelRect).intersects(box)) inTheWay.push_back(k);
+    if (inTheWay.size() != 1 || areKept[inTheWay.front()]) continue;
+    PartPicture& other = parts_[inTheWay.front()];
+    const PartPicture keptOther = other;
+    const int all = before + costOf(inTheWay.front(), other.labelRect);
+    mine.labelRect = box, mine.labelSide = side;
+    const int moved = choose(other, [&](const QRectF& place) { return costOf(inTheWay.front(), place); });
+    const int both = moved + costOf(part, box);
+    if (both < all && other.hasRoomForValues == keptOther.hasRoomForValues && (!best || both - all < best->cost))
+      best = Way{both - all, inTheWay.front(), mine, other};
+    mine = kept, other = keptOther;
+  }
+  if (!best) return false;
+  mine = std::move(best->mine), parts_[best->other] = std::move(best->moved);
+  return true;
 }
 
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
-void LabelPlaces::choose(PartPicture& part, const FreePlaces& places) const {
+int LabelPlaces::choose(PartPicture& part, const Cost& cost) const {
   const bool areValuesShown = scale_.text / scale_.letters < 1.6;  // further out there are names only
   int least = INT_MAX;
   part.hasRoomForValues = false;
@@ -145,7 +199,7 @@ void LabelPlaces::choose(PartPicture& part, const FreePlaces& places) const {
     const double width = hasValues ? widthWithValues(part) : widthOf(part);
     const double height = hasValues ? heightWithValues(part) : lineHeight();
     for (const auto& [side, box] : candidates(part.drawn, width, height)) {
-      const int count = places.cost(box);
+      const int count = cost(box);
       // Where something is covered in any case, the shorter label covers less.
       const bool isShorter = !hasValues && part.hasRoomForValues && count == least;
       if (count >= least && !isShorter) continue;
@@ -156,6 +210,7 @@ void LabelPlaces::choose(PartPicture& part, const FreePlaces& places) const {
     }
     if (least == 0 || part.values.isEmpty()) break;
   }
+  return least;
 }
 
 }  // namespace armature::app

@@ -4,6 +4,7 @@
 #include <QRectF>
 #include <QString>
 #include <QVector>
+#include <functional>
 #include <vector>
 
 #include "app/canvas/free_places.h"
@@ -42,7 +43,11 @@ class LabelPlaces {
 
  private:
   void place(const std::vector<bool>& areKept);
-  void choose(PartPicture& part, const FreePlaces& places) const;
+  // What it costs to have a text in a box.
+  using Cost = std::function<int(const QRectF&)>;
+  int choose(PartPicture& part, const Cost& cost) const;
+  void settle(const std::vector<bool>& areKept, const FreePlaces& fixed);
+  bool makeWay(size_t part, const std::vector<bool>& areKept, const FreePlaces& fixed);
   FreePlaces takenWithin(const QRectF& area) const;
   QRectF searched(const std::vector<bool>& areKept) const;
   double widthOf(const PartPicture& part) const;  // [unit]

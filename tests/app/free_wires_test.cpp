@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <random>
 
+#include "app/canvas/line_box.h"
 #include "tests/app/canvas_bench.h"
+#include "tests/app/window_bench.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -23,6 +25,7 @@ class FreeWiresTest : public QObject {
  private Q_SLOTS:
   void wiresFromTheMiddleGoWhereTheyAreGoing();
   void aWireThatIsDrawnDoesSoAtOnce();
+  void namesMakeWayForEachOther();
 };
 
 // A wheel's hub is its middle. Moved about by hand, mirrored and turned, and all of it undone.
@@ -78,6 +81,28 @@ void FreeWiresTest::aWireThatIsDrawnDoesSoAtOnce() {
   QCOMPARE(bench.view.grab().toImage().pixelColor(bench.pixel("wheel1.hub") + QPoint(60, -50)), ground);
   QVERIFY(bench.view.grab().toImage().pixelColor(bench.pixel("wheel1.hub") - QPoint(0, 60)) != ground);
   QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.pixel("wheel1.hub") - QPoint(0, 100));
+}
+
+// Between the lines of a rectifier there is room for all names, if the first ones do not take too much of it.
+void FreeWiresTest::namesMakeWayForEachOther() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Electrical/Analog/Rectifier")));
+  CanvasView& canvas = window->canvas();
+  const DiagramScene& scene = canvas.scene();
+  QTRY_VERIFY(std::ranges::all_of(scene.parts(), [](const PartPicture& part) { return part.info != nullptr; }));
+  for (const double zoom : {1.0, 0.7, 0.58, 0.5, 0.44}) {
+    canvas.setZoom(zoom, QRectF(canvas.rect()).center());
+    for (const PartPicture& part : scene.parts()) {
+      const QRectF name = part.labelRect.adjusted(0.4, 0.4, -0.4, -0.4);
+      const QString said = QString("%1 at %2").arg(part.name).arg(zoom);
+      for (const WirePicture& wire : scene.wires())
+        for (qsizetype k = 0; k + 1 < wire.points.size(); ++k)
+          QVERIFY2(!lineBox(wire.points[k], wire.points[k + 1], 0.1).intersects(name), qPrintable(said));
+      for (const PartPicture& other : scene.parts())
+        if (&part != &other) QVERIFY2(!name.intersects(other.labelRect), qPrintable(said + ", " + other.name));
+    }
+  }
 }
 
 QTEST_MAIN(FreeWiresTest)
