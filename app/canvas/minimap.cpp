@@ -8,6 +8,7 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/note_painter.h"
+#include "app/canvas/wheel_turn.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -39,6 +40,10 @@ Minimap::Minimap(CanvasView& view, int below) : QFrame(&view), view_(view), belo
   connect(&rest_, &QTimer::timeout, this, &Minimap::drawPicture);
   connect(&view_.scene(), &DiagramScene::changed, &rest_, qOverload<>(&QTimer::start));
   connect(&view_, &CanvasView::viewMoved, this, &Minimap::follow);
+  settled_.setSingleShot(true);
+  settled_.setInterval(kRest);
+  connect(&settled_, &QTimer::timeout, this, &Minimap::place);
+  connect(&view_, &CanvasView::viewMoved, &settled_, qOverload<>(&QTimer::start));
   view_.installEventFilter(this);
   hide();
 }
@@ -70,7 +75,28 @@ void Minimap::follow() {
 }
 
 void Minimap::place() {
-  move(view_.width() - width() - kMapGap, view_.height() - height() - below_ - kMapGap / 2);
+  if (!grip_ && !underMouse()) move(freeCorner());  // not away from a hand that is at it
+}
+
+// The corner in which it covers least; it stays where it is as long as no other one is better.
+QPoint Minimap::freeCorner() const {
+  const int right = view_.width() - width() - kMapGap, bottom = view_.height() - height() - kMapGap;
+  // Below on the right is the zoom, on the left the scale of the arrows.
+  const QPoint corners[] = {{right, view_.height() - height() - below_ - kMapGap / 2},
+                            {right, kMapGap},
+                            {kMapGap, kMapGap},
+                            {kMapGap, bottom - below_}};
+  const auto covered = [this](QPoint corner) {
+    const QRectF box(corner, size());
+    return view_.scene().coverOf(
+        QRectF(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight())).normalized());
+  };
+  const auto here = std::ranges::find(corners, pos());
+  QPoint best = here == std::end(corners) ? corners[0] : *here;
+  double least = covered(best);
+  for (const QPoint& corner : corners)
+    if (const double cover = covered(corner); cover < least - 1e-6) least = cover, best = corner;
+  return best;
 }
 
 // Each part a box in its colour, each wire a line.
@@ -173,7 +199,7 @@ void Minimap::mouseReleaseEvent(QMouseEvent*) {
 }
 
 void Minimap::wheelEvent(QWheelEvent* event) {
-  view_.zoomBy(std::pow(1.0015, event->angleDelta().y()));
+  view_.zoomBy(zoomOfTurn(event->angleDelta().y()));
   event->accept();
 }
 

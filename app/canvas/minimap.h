@@ -41,6 +41,7 @@ class Minimap : public QFrame {
 
  private:
   void place();
+  QPoint freeCorner() const;
   void follow();
   void drawPicture();
   bool isWanted() const;
@@ -49,6 +50,7 @@ class Minimap : public QFrame {
   int below_;
   Mode mode_ = Mode::whenLarger;
   QTimer rest_;
+  QTimer settled_;  // since the view was moved
   QImage picture_;
   QRectF shown_;      // what of the diagram the picture shows [unit]
   double scale_ = 1;  // [px/unit] of the picture

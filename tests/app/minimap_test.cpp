@@ -85,6 +85,36 @@ class MinimapTest : public QObject {
     QVERIFY(map().isVisible());
   }
 
+  // It stands in the corner in which it covers least, and goes there when the hand rests, not from under the pointer.
+  void itCoversLittle() {
+    QCursor::setPos(window_->mapToGlobal(QPoint(2, 2)));
+    choose("Overview map: Always");
+    canvas().setZoom(3, QRectF(canvas().rect()).center());
+    const auto cover = [this](const QRect& box) {
+      const QRectF area(canvas().toDiagram(QPointF(box.topLeft())), canvas().toDiagram(QPointF(box.bottomRight())));
+      return scene().coverOf(area.normalized());
+    };
+    for (const char* name : {"inertia3", "damper", "sine", "fixed"}) {
+      // The part into the corner where the map is.
+      QTest::qWait(300);
+      const QPoint before = map().pos();
+      const auto part = static_cast<size_t>(window_->document().partIndex(name));
+      canvas().panBy(QPointF(map().geometry().center()) - canvas().toPixels(scene().parts()[part].rect.center()));
+      QVERIFY2(cover(map().geometry()) > 0, name);
+      QCOMPARE(map().pos(), before);  // not while the hand moves
+      QTest::qWait(400);
+      const QRect now = map().geometry();
+      QVERIFY(canvas().rect().contains(now));
+      for (const bool isRight : {true, false})
+        for (const bool isBelow : {true, false}) {
+          QRect corner = now;
+          corner.moveLeft(isRight ? canvas().width() - now.width() - 10 : 10);
+          corner.moveTop(isBelow ? canvas().height() - now.height() - 62 : 10);
+          QVERIFY2(cover(now) <= cover(corner) + 40, name);
+        }
+    }
+  }
+
   // Nothing of it is drawn while the hand moves; when it rests the map shows what has become of the diagram.
   void itCostsNothingWhileEditing() {
     choose("Overview map: Always");
