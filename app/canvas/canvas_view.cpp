@@ -7,6 +7,7 @@
 
 #include "app/canvas/canvas_access.h"
 #include "app/canvas/note_painter.h"
+#include "app/canvas/wheel_turn.h"
 #include "app/look/letters.h"
 
 namespace armature::app {
@@ -248,14 +249,11 @@ void CanvasView::resizeEvent(QResizeEvent* event) {
 }
 
 void CanvasView::wheelEvent(QWheelEvent* event) {
-  const QPoint pixels = event->pixelDelta(), angle = event->angleDelta();
-  if (event->modifiers() & Qt::ShiftModifier) {
-    panBy(QPointF(angle.y() + angle.x(), 0) / 2);
-  } else if (!pixels.isNull() && !(event->modifiers() & Qt::ControlModifier)) {
-    panBy(pixels);  // a touchpad scrolls; with Ctrl it zooms
-  } else {
-    setZoom(zoom() * std::pow(1.0015, angle.y()), event->position());
-  }
+  const WheelTurn turn = wheelTurn(*event);
+  if (turn.zoom == 1)
+    panBy(turn.pan);
+  else
+    setZoom(zoom() * turn.zoom, event->position());
   event->accept();
 }
 

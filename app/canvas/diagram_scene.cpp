@@ -382,7 +382,11 @@ void DiagramScene::setTextScale(double scale, double letters) {
   if (std::abs(scale - textScale_) < 1e-9 && letters == letterScale_) return;
   textScale_ = scale;
   letterScale_ = letters;
-  if (const QVector<QRectF> texts = notes_.follow(document_.values(), letters); !texts.isEmpty()) refresh(texts);
+  if (const QVector<QRectF> texts = notes_.follow(document_.values(), letters); !texts.isEmpty()) {
+    refresh(texts);
+    // It has placed all of them, unless the diagram is large or the hand at work.
+    if (preview_.isEmpty() && document_.values().connections.size() <= diagram::kAlwaysRouted) return;
+  }
   labels().placeAll();
   placeSparklines();
   Q_EMIT changed();

@@ -4,6 +4,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "app/canvas/wheel_turn.h"
 #include "app/icon/icon_geometry.h"
 #include "app/icon/icon_hand.h"
 #include "engine/facade/class_icon.h"
@@ -317,13 +318,11 @@ void IconView::resizeEvent(QResizeEvent* event) {
 }
 
 void IconView::wheelEvent(QWheelEvent* event) {
-  const QPoint pixels = event->pixelDelta(), angle = event->angleDelta();
-  if (event->modifiers() & Qt::ShiftModifier)
-    panBy(QPointF(angle.y() + angle.x(), 0) / 2);
-  else if (!pixels.isNull() && !(event->modifiers() & Qt::ControlModifier))
-    panBy(pixels);
+  const WheelTurn turn = wheelTurn(*event);
+  if (turn.zoom == 1)
+    panBy(turn.pan);
   else
-    zoomAt(std::pow(1.0015, angle.y()), event->position());
+    zoomAt(turn.zoom, event->position());
   event->accept();
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "engine/base/union_find.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/text_names.h"
 #include "engine/syntax/printer.h"
@@ -141,19 +142,23 @@ class Mover {
 
   // Ends that wires between moved parts join, directly or by others.
   void collectNets() {
-    for (const ConnectionItem& wire : document_.connections) {
-      const bool isWithin = made_.moved.count(partAndConnector(wire.from).first) > 0 &&
-                            made_.moved.count(partAndConnector(wire.to).first) > 0;
-      if (!isWithin) continue;
-      const std::set<std::string> a = netOf(wire.from), b = netOf(wire.to);
-      std::set<std::string> both = a;
-      both.insert(b.begin(), b.end());
-      for (const std::string& end : both) nets_[end] = both;
+    UnionFind sets(2 * document_.connections.size());
+    std::map<std::string, uint32_t> numbers;
+    const auto numberOf = [&](const std::string& end) {
+      return numbers.try_emplace(end, static_cast<uint32_t>(numbers.size())).first->second;
+    };
+    for (const ConnectionItem& wire : document_.connections)
+      if (made_.moved.count(partAndConnector(wire.from).first) > 0 &&
+          made_.moved.count(partAndConnector(wire.to).first) > 0)
+        sets.join(numberOf(wire.from), numberOf(wire.to));
+    for (const auto& [end, number] : numbers) {
+      netNumbers_[end] = sets.find(number);
+      nets_[sets.find(number)].insert(end);
     }
   }
   std::set<std::string> netOf(const std::string& end) const {
-    const auto found = nets_.find(end);
-    return found == nets_.end() ? std::set<std::string>{end} : found->second;
+    const auto found = netNumbers_.find(end);
+    return found == netNumbers_.end() ? std::set<std::string>{end} : nets_.at(found->second);
   }
 
   // The end within that the connector of the class stands for: of a signal its source, or the input that has a
@@ -313,7 +318,8 @@ class Mover {
   const Document& document_;
   const EndFactsOf& factsOf_;
   std::set<std::string> declared_;
-  std::map<std::string, std::set<std::string>> nets_;  // by each of their ends
+  std::map<std::string, uint32_t> netNumbers_;  // by each of their ends
+  std::map<uint32_t, std::set<std::string>> nets_;
   Document inner_;
   std::vector<Outlet> outlets_;
   Point middle_, half_{kFrame, kFrame};
