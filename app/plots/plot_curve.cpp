@@ -70,11 +70,16 @@ class AxisChooser {
 
 }  // namespace
 
+int64_t PlotRuns::columnIn(const results::Store* store, const std::string& name) const {
+  if (!store) return -1;
+  const int64_t found = store->find(name);
+  return found >= 0 || !nameInStore ? found : store->find(nameInStore(name));
+}
+
 void findCurve(PlotCurve& curve, const Json& definition, const PlotRuns& runs, const Glasses& glasses) {
-  const std::string name = curve.variable.toStdString();
   curve.isTurned = !curve.isExpression && glasses.turn(curve.variable);
   curve.store = curve.isExpression ? runs.formulas : runs.store;
-  curve.column = curve.store ? curve.store->find(name) : -1;
+  curve.column = runs.columnIn(curve.store.get(), curve.variable.toStdString());
   if (curve.column >= 0) {
     describe(curve, definition, !runs.less.isEmpty());
   } else if (curve.isExpression && runs.store && runs.less.isEmpty()) {
@@ -107,7 +112,7 @@ std::vector<PlotCurve> readCurves(const Json& definition, const PlotRuns& runs, 
       const StorePtr store = !curve.isExpression ? runs.compared[run].store
                              : hasFormulas       ? runs.comparedFormulas[run]
                                                  : StorePtr();
-      const int64_t column = store ? store->find(curve.variable.toStdString()) : -1;
+      const int64_t column = runs.columnIn(store.get(), curve.variable.toStdString());
       if (column >= 0) curve.beside.push_back({run, store, column, nullptr});
     }
     const bool hasLane = curve.levels != PlotCurve::Levels::none && plotKind(definition) == PlotKind::overTime;
@@ -121,7 +126,7 @@ PlotCurve acrossCurve(const Json& definition, const PlotRuns& runs, const Glasse
   PlotCurve curve;
   curve.variable = textMember(definition, "x");
   const std::string name = curve.variable.toStdString();
-  const bool isVariable = runs.store && runs.store->find(name) >= 0;
+  const bool isVariable = runs.columnIn(runs.store.get(), name) >= 0;
   curve.isExpression = !isVariable && runs.formulas && runs.formulas->find(name) >= 0;
   findCurve(curve, definition, runs, glasses);
   return curve;

@@ -3,6 +3,8 @@
 #include <QColor>
 #include <QString>
 #include <cstdint>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "app/document/change.h"
@@ -30,6 +32,11 @@ struct PlotRuns {
   std::vector<StorePtr> comparedFormulas = {};
   // In a diagram that came with the program: its titles are shown in the language of the window.
   bool isOfExample = false;
+  // What a variable is called in the runs, where that is another name than now; empty: there is none.
+  std::function<std::string(const std::string&)> nameInStore = {};
+
+  // The column of a variable or an expression in the values of a run; −1: there is none.
+  int64_t columnIn(const results::Store* store, const std::string& name) const;
 };
 
 struct PlotCurve {

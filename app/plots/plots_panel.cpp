@@ -56,6 +56,12 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&run_, &RunControl::stateChanged, this, &PlotsPanel::tellAge);
   connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
+  // The plots of a change may come before the parts by which their variables are known in the run.
+  connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
+    const auto isLost = [](const PlotCurve& curve) { return curve.store && curve.column < 0; };
+    const auto hasLost = [&](const PlotView* view) { return std::ranges::any_of(view->curves(), isLost); };
+    if (hasMeaning && std::ranges::any_of(views_, hasLost)) takeRuns();
+  });
   connect(&run_, &RunControl::storeChanged, this, [this] {
     askForFormulas();
     askForDifference();
@@ -224,6 +230,7 @@ PlotView::Runs PlotsPanel::runs() const {
   const auto& experiment = document_.values().experiment;
   PlotView::Runs runs;
   runs.isOfExample = isExample(document_.path());
+  runs.nameInStore = [this](const std::string& name) { return run_.nameInStore(name); };
   runs.from = run_.store() ? run_.windowBegin() : experiment.startTime;
   runs.to = run_.store() ? run_.windowEnd() : experiment.stopTime;
   if (differences_.empty()) {

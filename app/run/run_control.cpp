@@ -2,10 +2,16 @@
 
 #include <algorithm>
 
+#include "app/document/former_name.h"
 #include "app/document/meaning.h"
 #include "app/run/run_store.h"
 
 namespace armature::app {
+
+// Of a run that has been paused or goes on, how long it has taken [s].
+static double secondsSoFar(double before, RunState state, const QElapsedTimer& clock) {
+  return before + (state == RunState::paused ? 0 : static_cast<double>(clock.elapsed()) / 1000);
+}
 
 solve::Settings settingsOf(const diagram::Document& document, const Model& model) {
   solve::Settings settings = model.defaultSettings();
@@ -150,8 +156,9 @@ QString RunControl::progressText() const {
   QString text = tr("%1 events, %2 steps").arg(counted(control_->events), counted(control_->steps));
   const double share = progress();
   if (state_ != RunState::running || isOpenEnded() || share < 0.02) return text;
-  const double left = pace_ > 0 && achievedPace() && *achievedPace() > 0 ? (stopTime() - time()) / *achievedPace()
-                                                                         : secondsSoFar() * (1 - share) / share;
+  const double left = pace_ > 0 && achievedPace() && *achievedPace() > 0
+                          ? (stopTime() - time()) / *achievedPace()
+                          : secondsSoFar(seconds_, state_, clock_) * (1 - share) / share;
   return left < 1 ? text : tr("%1, about %L2 s left").arg(text).arg(left, 0, 'f', 0);
 }
 
@@ -277,7 +284,7 @@ void RunControl::simulate(solve::Settings settings) {
 void RunControl::collect(solve::RunResult result, Messages messages) {
   timer_.stop();
   if (thread_.joinable()) thread_.join();
-  seconds_ = secondsSoFar();
+  seconds_ = secondsSoFar(seconds_, state_, clock_);
   if (next_ && control_->moves != moves_) store_ = writing_ = next_;
   next_.reset();
   result_ = std::move(result);
@@ -320,15 +327,15 @@ void RunControl::enter() {
   book_.add(std::move(run));
 }
 
-double RunControl::secondsSoFar() const {
-  return seconds_ + (state_ == RunState::paused ? 0 : static_cast<double>(clock_.elapsed()) / 1000);
-}
-
 void RunControl::compareWithDocument() {
   const bool isOutOfDate = meant_ && !meansTheSame(*meant_, document_.values(), told_);
   if (isOutOfDate == isOutOfDate_) return;
   isOutOfDate_ = isOutOfDate;
   Q_EMIT stateChanged();
+}
+
+std::string RunControl::nameInStore(const std::string& name) const {
+  return meant_ ? formerName(name, *meant_, document_.values()) : name;
 }
 
 void RunControl::setFollowing(bool isFollowing) {
@@ -395,7 +402,7 @@ void RunControl::leave() {
     left_->document = *meant_;
     left_->told = told_;
     left_->at = QTime::currentTime();
-    left_->seconds = secondsSoFar();
+    left_->seconds = secondsSoFar(seconds_, state_, clock_);
     left_->endTime = time();
   }
   isLeaving_ = true;
@@ -463,7 +470,7 @@ void RunControl::setPaused(bool isPaused) {
   if (isPaused == (state_ == RunState::paused)) return;
   control_->isPaused = isPaused;
   paceMeter_.begin(time());
-  seconds_ = secondsSoFar();
+  seconds_ = secondsSoFar(seconds_, state_, clock_);
   clock_.start();
   setState(isPaused ? RunState::paused : RunState::running);
 }

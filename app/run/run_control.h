@@ -80,6 +80,8 @@ class RunControl : public QObject {
   // Where its models come from.
   Checker& checker() { return checker_; }
   const StorePtr& store() const { return store_; }
+  // What a variable of the diagram as it is now is called in the store: as it was when the run began.
+  std::string nameInStore(const std::string& name) const;
   // The runs of this diagram that have ended, and what is drawn beside the newest.
   RunBook& book() { return book_; }
   const RunBook& book() const { return book_; }
@@ -120,7 +122,6 @@ class RunControl : public QObject {
   void makePushable();
   void follow();
   void compareWithDocument();
-  double secondsSoFar() const;
 
   OpenDocument& document_;
   Checker& checker_;
