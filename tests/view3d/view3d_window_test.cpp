@@ -304,6 +304,23 @@ void View3dWindowTest::cutsASection() {
   scene.section().clear();
   QCOMPARE(colorAt(*near), before);
   QCOMPARE(scene.partAt(*near), QString("boxBody1"));
+  // The axes of the world are cut along their middle: what one looks into is darker, and seen in the dark all the same.
+  window_->setScheme(MainWindow::Scheme::dark);
+  const auto axis = scene.camera().toPixel({0, 0.3, 0});
+  QVERIFY(axis);
+  scene.section().set({1, 0, 0}, 0);
+  const float low = scene.section().plane().w();
+  scene.section().set({1, 0, 0}, 1);
+  const float high = scene.section().plane().w();
+  scene.section().set({1, 0, 0}, static_cast<double>(-low / (high - low)));  // x = 0
+  const auto lightness = [&] {
+    const QImage picture = panel().picture()->picture();
+    const QPoint middle = (*axis * (picture.width() / scene.camera().viewport().width())).toPoint();
+    int least = 255;
+    for (int x = -6; x <= 6; ++x) least = std::min(least, qGray(picture.pixel(middle + QPoint(x, 0))));
+    return least;
+  };
+  QVERIFY(lightness() >= qGray(scene.background().rgb()) - 1);
 }
 
 // Both kinds of video have the frames that were asked for, as another program counts them.
