@@ -250,7 +250,7 @@ void InspectorPanel::buildParameters() {
     const int row = parameters->grid()->rowCount();
     auto* field = textRow(parameters, QString::fromStdString(p.name), shown, unit,
                           "diagramParameter_" + QString::fromStdString(p.name));
-    field->setToolTip(QString::fromStdString(p.description));
+    field->setToolTip(shownText(document_, p.description));
     connect(field, &QLineEdit::editingFinished, this, [this, field, i, unit] {
       if (i >= document_.values().parameters.size()) return;
       auto next = document_.values().parameters[i];

@@ -12,5 +12,7 @@ QString shownName(const OpenDocument& document);
 
 // What it says about itself, likewise.
 QString shownDescription(const OpenDocument& document);
+// What something within it says of itself, likewise.
+QString shownText(const OpenDocument& document, const std::string& text);
 
 }  // namespace armature::app

@@ -26,6 +26,7 @@ class LibraryTest : public QObject {
   void textsWithNumbersAreTranslated();
   void noTranslationIsLeftOver();
   void everyTitleOfAnExampleIsTranslated();
+  void everyTextWithinAnExampleIsTranslated();
 
  private:
   void visit(const std::string& package);
@@ -205,6 +206,45 @@ void LibraryTest::everyTitleOfAnExampleIsTranslated() {
     QVERIFY2(titles.count(title.toStdString()), qPrintable(title));
   for (const QString& text : table_["Descriptions"].toObject().keys())
     QVERIFY2(descriptions.count(text.toStdString()), qPrintable(text));
+}
+
+// What its parameters, own classes and declarations say of themselves, which the inspector and lists of variables show.
+void LibraryTest::everyTextWithinAnExampleIsTranslated() {
+  const auto read = [](const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
+  };
+  std::set<std::string> texts;
+  // Descriptions, not values: of a unit, of a text in an icon, of an argument.
+  static const QRegularExpression described(R"re(([^\s])\s*"((?:[^"\\]|\\.)*)")re");
+  const auto takeFrom = [&](const QString& modelica) {
+    for (const QRegularExpressionMatch& match : described.globalMatch(modelica))
+      if (!QStringLiteral("=,({").contains(match.captured(1))) texts.insert(match.captured(2).toStdString());
+  };
+  for (QDirIterator it(ARMATURE_SOURCE_DIR "/resources/examples", {"*.armature.json"}, QDir::Files,
+                       QDirIterator::Subdirectories);
+       it.hasNext();) {
+    const QJsonObject diagram = read(it.next());
+    for (const QJsonValue& parameter : diagram["parameters"].toArray())
+      texts.insert(parameter["description"].toString().toStdString());
+    for (const QJsonValue& text : diagram["classes"].toArray()) takeFrom(text.toString());
+    takeFrom(diagram["declarations"].toString());
+  }
+  texts.erase("");
+  QVERIFY(texts.size() > 130);
+  // Some are those of the parts as well.
+  const QJsonObject own = read(ARMATURE_SOURCE_DIR "/resources/translations/titles_de.json")["Library"].toObject();
+  QJsonObject all = read(ARMATURE_SOURCE_DIR "/resources/translations/palette_de.json");
+  QJsonObject both = all["Library"].toObject();
+  for (const QString& text : own.keys()) {
+    QVERIFY2(texts.count(text.toStdString()) && !both.contains(text), qPrintable(text));
+    both[text] = own[text];
+  }
+  all["Library"] = both;
+  table_ = all;
+  const QStringList missing = withoutTranslation("Library", texts);
+  QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
+  QCOMPARE(saidText("the bevel gear makes or loses energy"), "das Kegelradgetriebe erzeugt oder verliert Energie");
 }
 
 }  // namespace armature::app
