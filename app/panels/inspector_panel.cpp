@@ -16,6 +16,7 @@
 #include "app/language/tables.h"
 #include "app/look/color_change.h"
 #include "app/look/format.h"
+#include "app/panels/element_choice.h"
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/parameter_row.h"
@@ -239,10 +240,14 @@ void InspectorPanel::buildPart(int part) {
   if (isEditable()) buildFurther(*info, part);
   refreshValues();
   Fold* group = fold(tr("Variables"), true);
-  variables_->setPart((path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(shown.name),
-                      !path_.isEmpty());
   group->grid()->setContentsMargins(4, 0, 4, 8);
-  group->grid()->addWidget(variables_, 0, 0, 1, 3);
+  const QString name = (path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(shown.name);
+  const bool isInside = !path_.isEmpty();
+  if (shown.dimensions.empty())
+    variables_->setPart(name, isInside);
+  else
+    group->grid()->addWidget(new ElementChoice(*variables_, name, isInside, element_, body_), 0, 0, 1, 3);
+  group->grid()->addWidget(variables_, 1, 0, 1, 3);
   variables_->show();
 }
 

@@ -146,6 +146,7 @@ class InspectorPanel : public QScrollArea {
   std::vector<ShownChoice> choices_;
   std::optional<WantedChoice> wanted_;  // as soon as its class has been read
   VariableTree* variables_;
+  QString element_;                      // of an array of parts whose variables are shown ("[2]")
   QString path_;                         // of the part that is looked into; empty: the diagram itself
   QHash<QString, QString> wantedUnits_;  // by the model's unit, as the person chose
   QSet<QString> closed_;                 // headings that the person folded

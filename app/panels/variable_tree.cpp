@@ -120,7 +120,11 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
   model_ = model;
   entries_.clear();
   // The list of a part, while none is shown, needs no copy of all names.
-  if (kind_ == Kind::flat && part_.isEmpty()) return rebuild();
+  if (kind_ == Kind::flat && part_.isEmpty()) {
+    rebuild();
+    Q_EMIT sourceChanged();
+    return;
+  }
   isOfModel_ = joinStore();
   readRecorded();
   // Models may have very many: what a row says besides is looked up when there is one.
@@ -147,6 +151,7 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
   if (!beside_.isEmpty())
     std::erase_if(entries_, [this](const Entry& entry) { return beside_.contains(partOf(entry.name).toString()); });
   rebuild();
+  Q_EMIT sourceChanged();
 }
 
 void VariableTree::setBeside(const PushPointsPtr& points) {
@@ -195,6 +200,26 @@ void VariableTree::setPart(const QString& part, bool hasProtected) {
   hasProtected_ = hasProtected;
   if (entries_.empty()) return setSource(store_, model_);
   rebuild();
+}
+
+QStringList VariableTree::elementsOf(const QString& part) const {
+  const std::string prefix = (part + '[').toStdString();
+  const qsizetype begin = part.size();
+  QStringList elements;
+  QSet<QString> known;
+  const auto take = [&](const std::string& name) {
+    if (!name.starts_with(prefix)) return;
+    const QString whole = QString::fromStdString(name);
+    const QString element = whole.mid(begin, whole.indexOf(']', begin) + 1 - begin);
+    if (known.contains(element)) return;
+    known << element;
+    elements << element;
+  };
+  if (model_)
+    for (const ModelVariable& variable : model_->variables()) take(variable.name);
+  else if (store_)
+    for (const results::Column& column : store_->columns()) take(column.name);
+  return elements;
 }
 
 void VariableTree::setFilter(const QString& text) {

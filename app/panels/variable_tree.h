@@ -23,6 +23,8 @@ class VariableTree : public QTreeWidget {
   void setBeside(const PushPointsPtr& points);
   // Flat: the part whose variables are listed, with those that its class hides when wanted. Tree: nothing.
   void setPart(const QString& part, bool hasProtected = false);
+  // The elements of a part that is an array, in their order ("[1]", "[2]"; "[1,2]").
+  QStringList elementsOf(const QString& part) const;
   // The diagram that says what of a run is recorded, and may be told so here. It must outlive the tree.
   void setDocument(OpenDocument& document);
   // Shows only names that contain all words of the text.
@@ -40,6 +42,8 @@ class VariableTree : public QTreeWidget {
 
  Q_SIGNALS:
   void plotToggled(const QString& name, bool isPlotted);
+  // There are other variables.
+  void sourceChanged();
   // What the variable's value says is wanted, at this point of the screen.
   void explainWanted(const QString& name, QPoint global);
 

@@ -3249,6 +3249,17 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::ElementChoice</name>
+    <message>
+        <source>Element of the array</source>
+        <translation>Element des Feldes</translation>
+    </message>
+    <message>
+        <source>The element whose variables are listed</source>
+        <translation>Das Element, dessen Größen aufgeführt sind</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::EnergyPanel</name>
     <message>
         <source>Whose quadrants are shown</source>
