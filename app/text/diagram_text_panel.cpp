@@ -76,6 +76,11 @@ void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diag
   editor_->setSurroundings(catalog, {});
   // Wires end at connectors, whose places come with their classes.
   if (catalog) connect(catalog, &Catalog::arrived, this, [this] { follow_.start(); });
+  // What is typed may wait for what a package holds.
+  if (catalog)
+    connect(catalog, &Catalog::childrenArrived, this, [this] {
+      if (document_ && !shown_.isEmpty() && editor_->text() != shown_) rest_.start();
+    });
   shown_.clear();
   editor_->setText({});
   if (document_) {
@@ -133,17 +138,35 @@ void DiagramTextPanel::follow() {
   tell({});
 }
 
+// What is to be read. `isPatient`: nothing while it is not known what the packages hold that are imported as a whole.
+std::optional<DiagramTextPanel::Question> DiagramTextPanel::question(bool isPatient) const {
+  Question made{std::make_shared<const diagram::Document>(document_->values()),
+                shown_.toStdString(),
+                editor_->text().toStdString(),
+                {}};
+  Catalog* const catalog = editor_->catalog();
+  if (!catalog || made.typed.find(".*") == std::string::npos) return made;
+  QSet<QString> names;
+  for (const std::string& package : diagram::wholeImports(made.typed)) {
+    const QStringList* const children = catalog->children(QString::fromStdString(package));
+    if (!children && isPatient) return std::nullopt;
+    if (children) names.unite(QSet<QString>(children->begin(), children->end()));
+  }
+  made.hasClass = [names](const std::string& name) { return names.contains(QString::fromStdString(name)); };
+  return made;
+}
+
 // While one types the text is read beside the window; only what is typed last is taken over.
 void DiagramTextPanel::read() {
   if (isLocked() || shown_.isEmpty() || isReading_) return;
   if (editor_->text() == shown_) return tell({});
+  const std::optional<Question> asked = question(true);
+  if (!asked) return;  // what a package holds is yet to be heard
   if (thread_.joinable()) thread_.join();
   isReading_ = true;
-  const Question question{std::make_shared<const diagram::Document>(document_->values()), shown_.toStdString(),
-                          editor_->text().toStdString()};
-  thread_ = std::thread([this, question] {
+  thread_ = std::thread([this, question = *asked] {
     auto edited = std::make_shared<const diagram::EditedText>(
-        diagram::editedDocument(*question.before, question.shown, question.typed));
+        diagram::editedDocument(*question.before, question.shown, question.typed, question.hasClass));
     mailbox_.put([this, question, edited] {
       isReading_ = false;
       const bool isLatest = document_ && editor_->text().toStdString() == question.typed &&
@@ -160,9 +183,8 @@ void DiagramTextPanel::commit() {
   rest_.stop();
   if (isLocked() || shown_.isEmpty()) return;
   if (editor_->text() == shown_) return tell({});
-  const Question question{std::make_shared<const diagram::Document>(document_->values()), shown_.toStdString(),
-                          editor_->text().toStdString()};
-  take(question, diagram::editedDocument(*question.before, question.shown, question.typed));
+  const std::optional<Question> asked = question(false);
+  take(*asked, diagram::editedDocument(*asked->before, asked->shown, asked->typed, asked->hasClass));
 }
 
 void DiagramTextPanel::take(const Question& question, const diagram::EditedText& edited) {

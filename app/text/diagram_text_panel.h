@@ -52,8 +52,10 @@ class DiagramTextPanel : public QWidget {
   struct Question {
     std::shared_ptr<const diagram::Document> before;
     std::string shown, typed;
+    diagram::HasClass hasClass;  // of the packages that are imported as a whole
   };
   void read();
+  std::optional<Question> question(bool isPatient) const;
   void take(const Question& question, const diagram::EditedText& edited);
   void follow();
   void keepDraft();

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "engine/diagram/import.h"
 #include "engine/diagram/model_text.h"
 #include "engine/diagram/own_names.h"
 #include "engine/diagram/text_pieces.h"
+#include "engine/syntax/lexer.h"
 #include "engine/syntax/parsing.h"
 
 namespace armature::diagram {
@@ -15,8 +17,15 @@ namespace {
 
 // What the imports of a class call classes: by the name that stands for it, the path. Of a whole package it is not told
 // by the text what is in it.
-std::map<Name, std::string> importedClasses(const syntax::ClassDefinition& model, const NameTable& names) {
+struct ImportedClasses {
   std::map<Name, std::string> paths;
+  std::vector<std::string> packages;
+  std::set<Name> own;  // that the model declares itself, which come first
+};
+
+ImportedClasses importedClasses(const syntax::ClassDefinition& model, const NameTable& names) {
+  ImportedClasses made;
+  auto& paths = made.paths;
   using Form = syntax::Import::Form;
   for (const syntax::Element& element : model.elements) {
     if (element.kind != syntax::Element::Kind::import || element.import->path.empty()) continue;
@@ -27,26 +36,34 @@ std::map<Name, std::string> importedClasses(const syntax::ClassDefinition& model
     if (import.form == Form::renamed) paths[import.alias] = path;
     if (import.form == Form::list)
       for (const Name name : import.names) paths[name] = path + "." + std::string(names.text(name));
+    if (import.form == Form::wildcard) made.packages.push_back(path);
   }
-  // What the model declares itself comes first.
   for (const syntax::Element& element : model.elements)
-    if (element.kind == syntax::Element::Kind::classDefinition) paths.erase(element.classDefinition->name);
-  return paths;
+    if (element.kind == syntax::Element::Kind::classDefinition) made.own.insert(element.classDefinition->name);
+  for (const Name name : made.own) paths.erase(name);
+  return made;
 }
 
 // Parts have the full names of their classes: whoever shows them knows no imports.
-void expandImported(Document& document, const syntax::ClassDefinition& model, NameTable& names) {
-  const std::map<Name, std::string> imported = importedClasses(model, names);
+void expandImported(Document& document, const syntax::ClassDefinition& model, NameTable& names,
+                    const HasClass& hasClass) {
+  const ImportedClasses imported = importedClasses(model, names);
   for (ComponentItem& item : document.components) {
     const std::string first = item.className.substr(0, item.className.find('.'));
-    if (const auto path = imported.find(names.intern(first)); path != imported.end())
+    const Name name = names.intern(first);
+    if (const auto path = imported.paths.find(name); path != imported.paths.end()) {
       item.className = path->second + item.className.substr(first.size());
+    } else if (hasClass && !imported.own.contains(name)) {
+      const auto package =
+          std::ranges::find_if(imported.packages, [&](const std::string& one) { return hasClass(one + "." + first); });
+      if (package != imported.packages.end()) item.className = *package + "." + item.className;
+    }
   }
 }
 
 // A text read as one model.
 struct ModelReading : syntax::Parsing {
-  explicit ModelReading(const std::string& text) {
+  explicit ModelReading(const std::string& text, const HasClass& hasClass) {
     const FileId file = sources.add("diagram", text);
     const syntax::StoredDefinition* stored = syntax::parseFile(context, file);
     if (diagnostics.hasErrors()) return;
@@ -61,7 +78,7 @@ struct ModelReading : syntax::Parsing {
       diagnostics.add(made.reason());
     else if (!diagnostics.hasErrors())
       document = made.take();
-    if (document) expandImported(*document, *stored->classes[0], names);
+    if (document) expandImported(*document, *stored->classes[0], names, hasClass);
   }
 
   std::optional<Document> document;
@@ -165,13 +182,29 @@ std::string textOfDiagram(const Document& document, const EndPlaces& places) {
   return modelText(document, TextFor::person, places).text;
 }
 
-EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited) {
+std::vector<std::string> wholeImports(const std::string& text) {
+  using Kind = syntax::TokenKind;
+  std::vector<std::string> packages;
+  std::string path;
+  bool isImport = false;
+  for (const syntax::Token& token : syntax::tokensOf(text)) {
+    if (token.kind == Kind::kwImport) path.clear();
+    if (isImport && token.kind == Kind::elementTimes) packages.push_back(path);
+    isImport =
+        token.kind == Kind::kwImport || (isImport && (token.kind == Kind::identifier || token.kind == Kind::dot));
+    if (isImport && token.kind != Kind::kwImport) path += text.substr(token.begin, token.end - token.begin);
+  }
+  return packages;
+}
+
+EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited,
+                          const HasClass& hasClass) {
   EditedText made;
-  const ModelReading now(edited);
+  const ModelReading now(edited, hasClass);
   made.problems = now.diagnostics.all();
   if (!now.document) return made;
-  std::optional<Document> then = ModelReading(shown).document;
-  if (!then) then = ModelReading(textOfDiagram(withoutUnreadable(before))).document;
+  std::optional<Document> then = ModelReading(shown, hasClass).document;
+  if (!then) then = ModelReading(textOfDiagram(withoutUnreadable(before)), hasClass).document;
   if (!then) return made;
   made.document = merged(before, *then, *now.document);
   warnOfComments(edited, *made.document, made.problems);

@@ -1,6 +1,7 @@
 // The Modelica text of a diagram, shown beside the drawing and changed by a person: what was changed in the text is
 // changed in the document, and nothing else is.
 #pragma once
+#include <functional>
 #include <optional>
 
 #include "engine/diagram/document.h"
@@ -16,10 +17,16 @@ struct EditedText {
   std::vector<Diagnostic> problems;  // spans count in the edited text; warnings may come with a document
 };
 
+// The packages of which a text imports all (`import A.B.*;`), whatever else it says; `hasClass` is asked about these.
+std::vector<std::string> wholeImports(const std::string& text);
+// Whether there is a class of this full name.
+using HasClass = std::function<bool(const std::string&)>;
+
 // `shown`: the text of `before` as it was made for the person; `edited`: what it is now. Parts are known by their
 // names, wires by their ends; what reads alike in both texts is taken from `before` to the letter. What is kept stands
 // in the order of `before`, what is new behind it. A new part whose class the text names through an import has the full
-// name. Linear in the lengths of the texts.
-EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited);
+// name; what whole packages hold is asked of `hasClass`. Linear in the lengths of the texts.
+EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited,
+                          const HasClass& hasClass = {});
 
 }  // namespace armature::diagram

@@ -13,6 +13,7 @@ class DiagramTextTest : public QObject {
  private Q_SLOTS:
   void theDiagramsTextIsEditedBothWays();
   void aDraftOfTheDiagramsTextIsKept();
+  void importsOfWholePackagesAreFollowed();
 };
 
 // The text of the diagram follows the drawing, and the drawing follows the text, as one step of undo.
@@ -63,6 +64,29 @@ void DiagramTextTest::theDiagramsTextIsEditedBothWays() {
   panel.commit();
   QVERIFY(window->document().values().declarations.find("three = 3") != std::string::npos);
   QCOMPARE(window->document().modifier(window->document().partIndex("inertia1"), "J"), std::string("77"));
+}
+
+// A part that is typed with a name that a whole imported package gives it is drawn as that class, with its connectors.
+void DiagramTextTest::importsOfWholePackagesAreFollowed() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->texts().textDock().toggleViewAction()->trigger();
+  DiagramTextPanel& panel = window->texts().text();
+  QsciScintilla& editor = panel.editor().editor();
+  QTRY_VERIFY(editor.text().contains("connect("));
+  const std::string before = diagram::toJson(window->document().values());
+  putCursor(editor, "equation");
+  editor.insert(
+      "import Modelica.Blocks.Continuous.*;\n"
+      "Integrator sum(k = 2) annotation (Placement(transformation(extent = {{60, -60}, {80, -40}})));\n");
+  const auto part = [&] { return window->document().partIndex("sum"); };
+  QTRY_VERIFY(part() >= 0);
+  QCOMPARE(window->document().values().components.at(static_cast<size_t>(part())).className,
+           std::string("Modelica.Blocks.Continuous.Integrator"));
+  QTRY_VERIFY(window->canvas().scene().findEnd("sum.u").isValid());
+  window->document().undoStack()->undo();
+  QCOMPARE(diagram::toJson(window->document().values()), before);
 }
 
 void DiagramTextTest::aDraftOfTheDiagramsTextIsKept() {

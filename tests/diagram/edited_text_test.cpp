@@ -70,6 +70,22 @@ void EditedTextTest::importedClassesHaveTheirFullNames() {
   for (const ComponentItem& item : made.document->components) classes << QString::fromStdString(item.className);
   QCOMPARE(classes, (QStringList{"Modelica.Blocks.Interfaces.RealInput", "Modelica.Blocks.Sources.Sine",
                                  "Modelica.Blocks.Math.Gain", "Own", "Modelica.Blocks.Math.Abs"}));
+  // Of a whole package, whose classes somebody else knows; what the model declares comes first.
+  QCOMPARE(wholeImports("model M import A.B.*; import C; import D.{e}; equation x = y.*z; end M;"),
+           (std::vector<std::string>{"A.B"}));
+  const HasClass hasClass = [](const std::string& name) {
+    return name == "Modelica.Blocks.Math.Gain" || name == "Modelica.Blocks.Sources" || name == "Modelica.Blocks.Own";
+  };
+  const EditedText whole = editedDocument(before, shown,
+                                          "model M\n  import Modelica.Blocks.*;\n  import Modelica.Blocks.Math.*;\n"
+                                          "  model Own Real x = 1; end Own;\n  Gain gain" +
+                                              place + "  Sources.Sine sine" + place + "  Own own" + place +
+                                              "  Other.Part other" + place + "end M;\n",
+                                          hasClass);
+  QVERIFY(whole.document.has_value());
+  classes.clear();
+  for (const ComponentItem& item : whole.document->components) classes << QString::fromStdString(item.className);
+  QCOMPARE(classes, (QStringList{"Modelica.Blocks.Math.Gain", "Modelica.Blocks.Sources.Sine", "Own", "Other.Part"}));
   // Edited again, nothing is another.
   const std::string again = textOfDiagram(*made.document);
   const EditedText same = editedDocument(*made.document, again, again + " ");
