@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "app/teaching/number_layout.h"
@@ -77,6 +78,40 @@ QRectF boxOf(const QLineF& segment, QSizeF words) {
   return QRectF(segment.p1(), end).normalized().adjusted(-half, -half, half, half);
 }
 
+// Whether an axis lies nearer to parts of other lines than to its own row [px]: it would be read as theirs.
+bool isNearerToOthers(const Sheet& sheet, int index, const QLineF& segment, const QRectF& row) {
+  const QRectF axis = QRectF(segment.p1(), segment.p2()).normalized();
+  const double own = gapBetween(axis, row);
+  for (size_t i = 0; i < sheet.lines.all.size(); ++i) {
+    if (static_cast<int>(i) == index) continue;
+    for (const LineMember& member : sheet.lines.all[i].members) {
+      const auto& members = sheet.lines.all[static_cast<size_t>(index)].members;
+      const bool isOwn = std::ranges::any_of(members, [&](const LineMember& one) { return one.part == member.part; });
+      if (!isOwn && gapBetween(axis, sheet.view.toPixels(sheet.part(member.part).rect)) < own) return true;
+    }
+  }
+  return false;
+}
+
+// Without those places, unless the others cover much more.
+void leaveOthers(const Sheet& sheet, int index, const QRectF& row, std::vector<QLineF>& segments,
+                 std::vector<QRectF>& places) {
+  std::vector<QLineF> ownSegments;
+  std::vector<QRectF> ownPlaces;
+  int least = std::numeric_limits<int>::max(), leastOfOwn = least;
+  for (size_t k = 0; k < segments.size(); ++k) {
+    const int cost = sheet.taken.cost(places[k]);
+    least = std::min(least, cost);
+    if (isNearerToOthers(sheet, index, segments[k], row)) continue;
+    leastOfOwn = std::min(leastOfOwn, cost);
+    ownSegments.push_back(segments[k]);
+    ownPlaces.push_back(places[k]);
+  }
+  if (ownPlaces.empty() || leastOfOwn > least + kName) return;
+  segments = std::move(ownSegments);
+  places = std::move(ownPlaces);
+}
+
 void addAxis(Sheet& sheet, int index, double nearest) {
   const Line& line = sheet.lines.all[static_cast<size_t>(index)];
   const auto hasPointing = [](const LineMember& m) { return m.pointing.has_value(); };
@@ -93,6 +128,7 @@ void addAxis(Sheet& sheet, int index, double nearest) {
     segments.push_back(withinView(segment, sheet.view.rect(), words));
     places.push_back(boxOf(segments.back(), words));
   }
+  leaveOthers(sheet, index, row, segments, places);
   const PartPicture& first = sheet.part(line.members.front().part);
   const int place = sheet.choose("axis " + first.name + QString::number(static_cast<int>(line.domain)), places);
   const QLineF& chosen = segments[static_cast<size_t>(place)];

@@ -5,6 +5,7 @@
 
 #include "app/look/letters.h"
 #include "app/teaching/number_layout.h"
+#include "app/teaching/sheet.h"
 #include "tests/teaching/arrow_bench.h"
 
 using namespace armature;
@@ -16,6 +17,7 @@ class CrowdingTest : public QObject {
  private Q_SLOTS:
   void wordsStandApart_data();
   void wordsStandApart();
+  void axesLieBesideTheirOwnLine();
 
  private:
   ArrowBench bench_;
@@ -119,6 +121,37 @@ void CrowdingTest::wordsStandApart() {
   }
   all.removeDuplicates();
   QVERIFY2(all.isEmpty(), qPrintable(QString::number(all.size()) + ":\n" + all.join('\n')));
+}
+
+// An axis nearer to parts of another line would be read as that one's.
+void CrowdingTest::axesLieBesideTheirOwnLine() {
+  int count = 0;
+  QStringList all;
+  for (const QString& name : diagramsIn("lessons")) {
+    bench_.view.resize(kDesk);
+    QVERIFY2(bench_.simulate(read(name)), qPrintable(bench_.reason()));
+    bench_.overlay.setShown(kLayers[0].second);
+    const Drawn drawn = bench_.draw(0);
+    const Lines& lines = bench_.overlay.lines();
+    for (const DrawnArrow& arrow : drawn.arrows) {
+      if (arrow.layer != DrawnArrow::Layer::axis) continue;
+      const QRectF axis = QRectF(arrow.from, arrow.to).normalized();
+      double own = 1e9, others = 1e9;
+      const Line& line = lines.all.at(static_cast<size_t>(arrow.line));
+      for (size_t i = 0; i < lines.all.size(); ++i)
+        for (const LineMember& member : lines.all[i].members) {
+          const bool isOwn =
+              std::ranges::any_of(line.members, [&](const LineMember& one) { return one.part == member.part; });
+          const QRectF rect = bench_.view.toPixels(bench_.scene.parts().at(static_cast<size_t>(member.part)).rect);
+          double& least = isOwn ? own : others;
+          least = std::min(least, gapBetween(axis, rect));
+        }
+      if (own > others + 1) all << QString("%1: %2, %3 px, %4 px").arg(name, arrow.part).arg(own).arg(others);
+      ++count;
+    }
+  }
+  QVERIFY(count > 20);
+  QVERIFY2(all.isEmpty(), qPrintable(all.join('\n')));
 }
 
 QTEST_MAIN(CrowdingTest)
