@@ -31,29 +31,15 @@ using experiments::WrittenStudy;
 ExperimentsPanel::ExperimentsPanel(OpenDocument& document, Checker& checker, EngineThread& engine, QWidget* parent)
     : QWidget(parent), document_(document), checker_(checker), job_(document, checker, engine) {
   setObjectName(QStringLiteral("experiments"));
-  auto* layout = new QHBoxLayout(this);
+  auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  auto* splitter = new QSplitter;
-  splitter->setHandleWidth(1);
-  splitter->addWidget(makeSide());
-  auto* right = new QWidget;
-  auto* rightLayout = new QVBoxLayout(right);
-  rightLayout->setContentsMargins(0, 0, 0, 0);
-  hint_ = new QLabel;
-  hint_->setAlignment(Qt::AlignCenter);
-  hint_->setWordWrap(true);
-  hint_->setProperty("role", "quiet");
-  hint_->setMargin(16);
-  results_ = new QTabWidget;
-  results_->setDocumentMode(true);
-  results_->setObjectName(QStringLiteral("studyResults"));
-  results_->hide();
-  rightLayout->addWidget(hint_, 1);
-  rightLayout->addWidget(results_, 1);
-  splitter->addWidget(right);
-  splitter->setStretchFactor(1, 1);
-  splitter->setSizes({300, 700});
-  layout->addWidget(splitter);
+  layout->addWidget(beside_ = new QSplitter);
+  beside_->setHandleWidth(1);
+  makeSide();
+  beside_->addWidget(side_);
+  beside_->addWidget(makeRight());
+  beside_->setStretchFactor(1, 1);
+  beside_->setSizes({300, 700});
   connect(&document_, &OpenDocument::experimentChanged, this, &ExperimentsPanel::readList);
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     job_.cancel();
@@ -78,24 +64,60 @@ ExperimentsPanel::~ExperimentsPanel() {
   for (QWidget* field : findChildren<QWidget*>()) field->blockSignals(true);
 }
 
-QWidget* ExperimentsPanel::makeSide() {
-  auto* side = new QWidget;
-  side->setMinimumWidth(240);
-  auto* layout = new QVBoxLayout(side);
-  layout->setContentsMargins(0, 4, 0, 4);
-  layout->setSpacing(4);
-  auto* line = new QHBoxLayout;
+QWidget* ExperimentsPanel::makeRight() {
+  auto* right = new QWidget;
+  auto* layout = new QVBoxLayout(right);
+  layout->setContentsMargins(0, 0, 0, 0);
+  hint_ = new QLabel;
+  hint_->setAlignment(Qt::AlignCenter);
+  hint_->setWordWrap(true);
+  hint_->setProperty("role", "quiet");
+  hint_->setMargin(16);
+  results_ = new QTabWidget;
+  results_->setDocumentMode(true);
+  results_->setObjectName(QStringLiteral("studyResults"));
+  results_->hide();
+  layout->addWidget(hint_, 1);
+  layout->addWidget(results_, 1);
+  return right;
+}
+
+void ExperimentsPanel::makeSide() {
+  side_ = new QWidget;
+  side_->setMinimumWidth(240);
+  column_ = new QVBoxLayout(side_);
+  column_->setContentsMargins(0, 4, 0, 4);
+  column_->setSpacing(4);
+  head_ = new QWidget;
+  auto* line = new QHBoxLayout(head_);
   line->setContentsMargins(8, 0, 8, 0);
   makeTools(line);
-  layout->addLayout(line);
+  column_->addLayout(top_ = new QHBoxLayout);
+  top_->addWidget(head_, 1);
   place_ = new FieldArea;
   place_->setWidgetResizable(true);
   place_->setFrameShape(QFrame::NoFrame);
   place_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   constexpr int kLeastForm = 34;  // [px] a row of it: what a study says must not be cut
   place_->setMinimumHeight(kLeastForm);
-  layout->addWidget(place_, 1);
-  auto* below = new QHBoxLayout;
+  auto* contents = new QWidget;
+  contents_ = new QVBoxLayout(contents);
+  contents_->setContentsMargins(0, 0, 0, 0);
+  contents_->setSpacing(0);
+  place_->setWidget(contents);
+  column_->addWidget(place_, 1);
+  makeFoot();
+  column_->addWidget(foot_);
+  state_ = new QLabel;
+  state_->setObjectName(QStringLiteral("studyState"));
+  state_->setWordWrap(true);
+  state_->setContentsMargins(8, 0, 8, 0);
+  column_->addWidget(state_);
+}
+
+void ExperimentsPanel::makeFoot() {
+  foot_ = new QWidget;
+  auto* below = new QHBoxLayout(foot_);
   below->setContentsMargins(8, 0, 8, 0);
   run_ = new QToolButton;
   run_->setObjectName(QStringLiteral("runStudy"));
@@ -110,15 +132,40 @@ QWidget* ExperimentsPanel::makeSide() {
   below->addWidget(run_);
   below->addWidget(stop_);
   below->addWidget(bar_, 1);
-  layout->addLayout(below);
-  state_ = new QLabel;
-  state_->setObjectName(QStringLiteral("studyState"));
-  state_->setWordWrap(true);
-  state_->setContentsMargins(8, 0, 8, 0);
-  layout->addWidget(state_);
   connect(run_, &QToolButton::clicked, this, &ExperimentsPanel::start);
   connect(stop_, &QToolButton::clicked, this, [this] { job_.cancel(); });
-  return side;
+}
+
+void ExperimentsPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  constexpr int kBeside = 600;  // [px] so wide, the fields and a picture have room beside each other
+  setNarrow(width() < kBeside);
+}
+
+void ExperimentsPanel::setNarrow(bool isNarrow) {
+  if (isNarrow == isNarrow_) return;
+  if (isNarrow) {
+    isNarrow_ = true;
+    top_->addWidget(foot_);
+    contents_->insertWidget(0, state_);
+    results_->insertTab(0, side_, tr("Study"));
+    if (results_->count() > 1 && isOutcomeOfShown()) results_->setCurrentIndex(1);
+  } else {
+    results_->removeTab(0);
+    isNarrow_ = false;
+    column_->addWidget(foot_);
+    column_->addWidget(state_);
+    beside_->insertWidget(0, side_);
+    beside_->setSizes({300, std::max(300, width() - 300)});
+    side_->show();
+  }
+  showOutcome();
+  showProgress();
+}
+
+void ExperimentsPanel::setFields(QWidget* fields) {
+  delete std::exchange(fields_, fields);
+  contents_->addWidget(fields, 1);
 }
 
 void ExperimentsPanel::makeTools(QHBoxLayout* line) {
@@ -215,7 +262,7 @@ void ExperimentsPanel::showStudy() {
     hint->setAlignment(Qt::AlignTop);
     hint->setMargin(8);
     hint->setProperty("role", "quiet");
-    place_->setWidget(hint);
+    setFields(hint);
     return;
   }
   if (form_ && formKind_ == study->kind) return form_->setStudy(*study);
@@ -223,7 +270,7 @@ void ExperimentsPanel::showStudy() {
   formKind_ = study->kind;
   form_->setModel(checker_.lastModel());
   connect(form_, &StudyForm::edited, this, [this](const WrittenStudy& wanted) { put(wanted); });
-  place_->setWidget(form_);
+  setFields(form_);
 }
 
 // One step of undo; a place behind the last one: one more; nothing: it goes.
@@ -308,12 +355,16 @@ void ExperimentsPanel::showProgress() {
   const bool isActive = job_.isActive();
   run_->setEnabled(!isActive && current().has_value());
   stop_->setEnabled(isActive);
+  stop_->setVisible(isActive || !isNarrow_);  // before the other one goes, which has the keys
+  run_->setVisible(!isActive || !isNarrow_);
   bar_->setVisible(isActive);
   const std::optional<double> share = job_.progress();
   bar_->setRange(0, share ? 1000 : 0);
   if (share) bar_->setValue(qRound(1000 * *share));
   state_->setProperty("role", "quiet");
-  if (isActive) state_->setText(job_.stateText());
+  if (!isActive) return;
+  state_->setText(job_.stateText());
+  state_->setVisible(true);
 }
 
 void ExperimentsPanel::show(OutcomePtr outcome) {
@@ -337,6 +388,11 @@ void ExperimentsPanel::show(OutcomePtr outcome) {
   } else {
     words_ = summary();
   }
+  // Of the pages that stand behind each other the one is shown that tells what it has come to.
+  if (isNarrow_ && (isProblem_ || results_->count() == 1))
+    results_->setCurrentIndex(0);
+  else if (isNarrow_ && results_->currentIndex() == 0)
+    results_->setCurrentIndex(1);
   showOutcome();
 }
 
@@ -348,10 +404,12 @@ bool ExperimentsPanel::isOutcomeOfShown() const {
 
 void ExperimentsPanel::showOutcome() {
   const bool isShown = isOutcomeOfShown(), isProblem = isShown && isProblem_;
-  const bool isEmpty = !isShown || results_->count() == 0;
-  results_->setVisible(!isEmpty);
-  hint_->setVisible(isEmpty);
+  const bool isEmpty = !isShown || results_->count() == firstPage();
+  results_->setVisible(!isEmpty || isNarrow_);
+  hint_->setVisible(isEmpty && !isNarrow_);
+  for (int k = 0; k < results_->count(); ++k) results_->setTabVisible(k, isShown || k < firstPage());
   state_->setText(isShown ? words_ : QString());
+  state_->setVisible(!isNarrow_ || !state_->text().isEmpty());
   state_->setToolTip(state_->text());
   state_->setProperty("role", isProblem ? "problem" : "quiet");
   state_->style()->unpolish(state_);
@@ -361,9 +419,9 @@ void ExperimentsPanel::showOutcome() {
 
 void ExperimentsPanel::showPages() {
   const QString shown = results_->currentIndex() >= 0 ? results_->tabText(results_->currentIndex()) : QString();
-  while (results_->count() > 0) {
-    QWidget* page = results_->widget(0);
-    results_->removeTab(0);
+  while (results_->count() > firstPage()) {
+    QWidget* page = results_->widget(firstPage());
+    results_->removeTab(firstPage());
     delete page;
   }
   if (!outcome_ || outcome_->problem) return;

@@ -1,5 +1,6 @@
 // What is to be done with many runs of a diagram, or with its equations at one instant: the studies that are written in
-// the diagram, their fields, and what the last one has come to. One panel a diagram.
+// the diagram, their fields, and what the last one has come to. One panel a diagram. Where it is narrow, the fields are the
+// first of the pages of results instead of standing beside them.
 #pragma once
 #include <QWidget>
 
@@ -12,6 +13,8 @@ class QProgressBar;
 class QScrollArea;
 class QTabWidget;
 class QToolButton;
+class QSplitter;
+class QVBoxLayout;
 
 namespace armature::app {
 
@@ -37,8 +40,16 @@ class ExperimentsPanel : public QWidget {
   QComboBox& list() { return *list_; }
   std::optional<experiments::WrittenStudy> current() const;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
-  QWidget* makeSide();
+  QWidget* makeRight();
+  void makeSide();
+  void makeFoot();
+  void setNarrow(bool isNarrow);
+  int firstPage() const { return isNarrow_ ? 1 : 0; }  // of results
+  void setFields(QWidget* fields);
   void makeTools(QHBoxLayout* line);
   void readList();
   void showStudy();
@@ -62,8 +73,14 @@ class ExperimentsPanel : public QWidget {
   QString started_, outcomeOf_;  // names of studies
   QString words_;                // what the outcome comes to
   bool isProblem_ = false;
+  QSplitter* beside_;
+  QHBoxLayout* top_;                 // of the side: the list, and where it is narrow the buttons
+  QWidget *side_, *head_, *foot_;    // the form's column; the list; the buttons
+  QVBoxLayout *column_, *contents_;  // of the side; of what it scrolls
+  bool isNarrow_ = false;
   QComboBox* list_;
   QScrollArea* place_;
+  QWidget* fields_ = nullptr;
   StudyForm* form_ = nullptr;
   std::optional<Kind> formKind_;
   QToolButton *remove_, *run_, *stop_;

@@ -352,8 +352,13 @@ void DockLayout::showBelow(QDockWidget& dock) {
   dock.show();
   dock.raise();
   if (dock.isFloating()) return dock.activateWindow();
-  constexpr int kShare = 45;  // [%] of the window
-  if (!wasShown) window_.resizeDocks({&dock}, {std::max(dock.height(), window_.height() * kShare / 100)}, Qt::Vertical);
+  const int share = window_.height() < kLow ? 60 : 45;  // [%] of the window
+  if (wasShown) return;
+  const auto heighten = [this, &dock, share] {
+    window_.resizeDocks({&dock}, {std::max(dock.height(), window_.height() * share / 100)}, Qt::Vertical);
+  };
+  heighten();
+  QTimer::singleShot(0, &dock, heighten);  // a row of tabs alone gets its height with what it shows
 }
 
 void DockLayout::setLessonTall(bool isTall) {

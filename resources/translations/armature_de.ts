@@ -3410,6 +3410,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Diese Studie ist so geschrieben, dass diese Version sie nicht lesen kann.</translation>
     </message>
     <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
         <source>What the study comes to is shown here.</source>
         <translation>Hier steht, was die Studie ergibt.</translation>
     </message>

@@ -49,6 +49,7 @@ class ExperimentsTest : public QObject {
   void undoAndFile();
   void partsAreRenamed();
   void structuralFactors();
+  void inASmallWindow();
 
  private:
   ExperimentsPanel& panel() { return window_->experiments().panel(); }
@@ -426,6 +427,43 @@ void ExperimentsTest::structuralFactors() {
   const auto document = withValues(window_->document().values(), {{"inertia1.phi.start", "1"}, {"nobody.x", "1"}});
   QVERIFY(!document);
   QCOMPARE(document.reason().code, std::string("E011"));
+}
+
+// Where it is narrow the fields and what comes of them are tabs of one panel, each with all of its room; beside each
+// other again where it is wide.
+void ExperimentsTest::inASmallWindow() {
+  window_->resize(640, 400);
+  QTest::qWait(50);  // until its panels are in one column
+  open();
+  add(0);
+  QTRY_VERIFY(isWhole(find<QToolButton>("runStudy")));
+  QTRY_VERIFY(isWhole(find<QComboBox>("studies")));
+  QCOMPARE(tabs(), QStringList{"Study"});
+  type("vary", 0, 0, "spring.c");
+  type("vary", 0, 1, "range(1e3, 1e5, 3)");
+  type("curves", 0, 0, "inertia3.w");
+  run();
+  QCOMPARE(tabs(), (QStringList{"Study", "Curves", "Table"}));
+  QCOMPARE(panel().results().currentIndex(), 1);
+  QTRY_VERIFY(isWhole(find<Chart>("familyChart")));
+  QVERIFY(find<Chart>("familyChart")->width() > 300);
+  QCOMPARE(window_->size(), QSize(640, 400));
+  // Another study has no results yet; they come back with the first one, and a problem is read beside its fields.
+  panel().results().setCurrentIndex(0);
+  add(2);
+  QVERIFY(!panel().results().isTabVisible(1));
+  typeInto(find<QLineEdit>("at"), "-1");
+  run();
+  QCOMPARE(panel().results().currentIndex(), 0);
+  QTRY_VERIFY(find<QLabel>("studyState")->isVisible() && words().contains("before the start"));
+  typeInto(find<QLineEdit>("at"), "0");
+  run();
+  QTRY_VERIFY(isWhole(find<DataTable>("steadyTable")));
+  QVERIFY(find<DataTable>("steadyTable")->columnWidth(0) > 90);
+  window_->resize(1400, 900);
+  QTRY_COMPARE(tabs(), QStringList{"Steady state"});
+  QTRY_VERIFY(isWhole(find<QToolButton>("runStudy")) && isWhole(find<QLineEdit>("at")));
+  QTRY_VERIFY(isWhole(find<DataTable>("steadyTable")));
 }
 
 QTEST_MAIN(ExperimentsTest)

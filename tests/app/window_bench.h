@@ -34,6 +34,16 @@ inline std::unique_ptr<MainWindow> makeWindow(const QTemporaryDir& folder, const
   return window;
 }
 
+// Whether all of a widget is within those around it.
+inline bool isWhole(const QWidget* widget) {
+  if (!widget || !widget->isVisible()) return false;
+  for (const QWidget* one = widget; !one->isWindow();) {
+    one = one->parentWidget();
+    if (!one->rect().contains(QRect(widget->mapTo(one, QPoint()), widget->size()))) return false;
+  }
+  return true;
+}
+
 inline QString example(const QString& name) {
   return QStringLiteral(ARMATURE_SOURCE_DIR "/resources/examples/") + name + ".armature.json";
 }
