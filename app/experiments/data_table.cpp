@@ -25,6 +25,7 @@ namespace {
 constexpr int kSortRole = Qt::UserRole;
 constexpr int kExactRole = Qt::UserRole + 1;        // all digits, with a point
 constexpr int kMostColumn = 260, kLeastWords = 90;  // [px]
+constexpr int kTitleEdge = 10;                      // [px] left and right of a row's title
 constexpr double kMostTitles = 0.4;                 // of the width, for the rows' titles
 
 QString quoted(QString text) {
@@ -47,6 +48,18 @@ class Sorted : public QSortFilterProxyModel {
     }
     if (a.userType() != b.userType()) return a.userType() == QMetaType::Double;
     return a.toString().localeAwareCompare(b.toString()) < 0;
+  }
+};
+
+// Titles of rows that have no room end in dots, with their beginning and their unit. (QHeaderView elides by a width
+// that a style sheet makes another one.)
+class RowTitles : public QHeaderView {
+ public:
+  explicit RowTitles(QWidget* parent) : QHeaderView(Qt::Vertical, parent) {}
+  void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    option->text = fontMetrics().elidedText(model()->headerData(section, Qt::Vertical).toString(), Qt::ElideMiddle,
+                                            width() - 2 * kTitleEdge);
   }
 };
 
@@ -112,6 +125,9 @@ class DataTable::Values : public QAbstractTableModel {
 DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*this)), sorted_(new Sorted(this)) {
   sorted_->setSourceModel(values_);
   setModel(sorted_);
+  setVerticalHeader(new RowTitles(this));
+  verticalHeader()->setSectionsClickable(true);
+  verticalHeader()->setHighlightSections(true);
   setSortingEnabled(true);
   sortByColumn(-1, Qt::AscendingOrder);
   setShowGrid(false);
@@ -121,7 +137,6 @@ DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*
   setTabKeyNavigation(false);  // Tab goes on to what follows the table
   fitRows();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  verticalHeader()->setTextElideMode(Qt::ElideMiddle);
   // Widths that somebody has chosen stay.
   connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { isArranged_ = isArranged_ || !isFitting_; });
   horizontalHeader()->setHighlightSections(false);

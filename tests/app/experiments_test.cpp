@@ -50,6 +50,7 @@ class ExperimentsTest : public QObject {
   void partsAreRenamed();
   void structuralFactors();
   void inASmallWindow();
+  void titlesOfRowsEndInDots();
 
  private:
   ExperimentsPanel& panel() { return window_->experiments().panel(); }
@@ -464,6 +465,28 @@ void ExperimentsTest::inASmallWindow() {
   QTRY_COMPARE(tabs(), QStringList{"Steady state"});
   QTRY_VERIFY(isWhole(find<QToolButton>("runStudy")) && isWhole(find<QLineEdit>("at")));
   QTRY_VERIFY(isWhole(find<DataTable>("steadyTable")));
+}
+
+// None of their letters reaches the edge where they have no room.
+void ExperimentsTest::titlesOfRowsEndInDots() {
+  DataTable table;
+  table.setData({{"a", {}}, {"b", {}}}, 2, [](int, int) { return numberCell(1); },
+                {"der(inertia3.flange_a.phi.of.a.very.long.name), rad/s", "short"});
+  table.resize(240, 120);
+  table.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&table));
+  QHeaderView& titles = *table.verticalHeader();
+  const auto inkBetween = [&](const QRect& room) {
+    const QImage seen = titles.viewport()->grab(room).toImage();
+    QSet<QRgb> colors;
+    for (int y = 0; y < seen.height(); ++y)
+      for (int x = 0; x < seen.width(); ++x) colors << seen.pixel(x, y);
+    return colors.size();
+  };
+  const int height = titles.sectionSize(0), edge = titles.viewport()->width() - 1;  // its line
+  QVERIFY(edge < 100);
+  QCOMPARE(inkBetween(QRect(edge - 6, 2, 6, height - 4)), 1);
+  QVERIFY(inkBetween(QRect(edge - 30, 2, 20, height - 4)) > 1);
 }
 
 QTEST_MAIN(ExperimentsTest)
