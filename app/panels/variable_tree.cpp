@@ -74,6 +74,18 @@ class NameDelegate : public QStyledItemDelegate {
     if (const QRect place = room(full, index); !fits(full, place)) option->text.clear();
   }
 };
+
+// Of a value that is cut the beginning is seen.
+class ValueDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->textElideMode = Qt::ElideRight;
+  }
+};
 }  // namespace
 
 VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), kind_(kind) {
@@ -87,6 +99,7 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   setRootIsDecorated(kind == Kind::tree);
   setUniformRowHeights(true);
   setItemDelegateForColumn(0, new NameDelegate(this));
+  setItemDelegateForColumn(1, new ValueDelegate(this));
   setDragEnabled(true);
   setDragDropMode(QAbstractItemView::DragOnly);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -358,11 +371,17 @@ void VariableTree::setGlasses(const Glasses& glasses) {
   updateValues(time_);
 }
 
+// Values have at most half of the width, so that names can be told apart.
+void VariableTree::resizeEvent(QResizeEvent* event) {
+  header()->setMaximumSectionSize(std::max(header()->minimumSectionSize(), viewport()->width() / 2));
+  QTreeWidget::resizeEvent(event);
+}
+
 // A long number gives digits away before the name beside it has no room.
 QString VariableTree::formatFitting(const QTreeWidgetItem* item, double value) const {
-  constexpr int kUsual = 4, kName = 24, kBox = 42;  // digits; what is seen of a name; its tick and the gaps [px]
+  constexpr int kUsual = 4, kBox = 42;  // digits; the name's tick and the gaps [px]
   const int used = indentation() * (item->parent() ? 2 : rootIsDecorated() ? 1 : 0) + kBox;
-  const int name = std::min(kName, fontMetrics().horizontalAdvance(item->text(0)));
+  const int name = std::min(viewport()->width() / 2 - used, fontMetrics().horizontalAdvance(item->text(0)));
   QString text;
   for (int digits = kUsual; digits > 0; --digits) {
     text = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString(), digits);
@@ -371,11 +390,11 @@ QString VariableTree::formatFitting(const QTreeWidgetItem* item, double value) c
   return text;
 }
 
-// A number that glasses turn has their sign beside it, and says so to those who cannot see it.
+// A number that glasses turn has their sign beside it, and says so to those who cannot see it. The tip has all of a
+// text that may have no room.
 void VariableTree::setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const {
   item->setIcon(1, isTurned ? glassesIcon(Theme::of(this).accent) : QIcon());
-  item->setToolTip(1,
-                   isTurned ? QStringLiteral("%1\n%2").arg(withBadge(text, glasses_, true), glasses_.says) : QString());
+  item->setToolTip(1, isTurned ? QStringLiteral("%1\n%2").arg(withBadge(text, glasses_, true), glasses_.says) : text);
   item->setData(1, Qt::AccessibleTextRole, isTurned ? QVariant(withBadge(text, glasses_, true)) : QVariant());
 }
 
@@ -431,8 +450,9 @@ void VariableTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option
   if (full.rect.isEmpty() || NameDelegate::fits(full, room)) return;
   constexpr int kGap = 10;  // between a name and its value, with the margin of its cell [px]
   const QIcon badge = value.data(Qt::DecorationRole).value<QIcon>();
-  const int used = full.fontMetrics.horizontalAdvance(value.data().toString()) +
-                   (badge.isNull() ? 0 : full.decorationSize.width() + kGap / 2);
+  const int wanted = full.fontMetrics.horizontalAdvance(value.data().toString()) +
+                     (badge.isNull() ? 0 : full.decorationSize.width() + kGap / 2);
+  const int used = std::min(wanted, visualRect(value).width());
   // By the style, so that it stands to the pixel where the other names do.
   full.rect.setRight(visualRect(value).right() - used - kGap);
   full.state = isEnabled() ? QStyle::State_Enabled | QStyle::State_Active : QStyle::State_None;

@@ -49,6 +49,7 @@ class VariableTree : public QTreeWidget {
 
  protected:
   void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+  void resizeEvent(QResizeEvent* event) override;
   void startDrag(Qt::DropActions actions) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
