@@ -39,6 +39,7 @@ ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& cat
   row_->addStretch(1);
   setWidget(body);
   hide();
+  connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this] { updateGeometry(); });
   connect(&document_, &OpenDocument::controlsChanged, this, &ControlPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &ControlPanel::rebuild);
   connect(&document_, &OpenDocument::edited, this, &ControlPanel::refresh);
@@ -55,8 +56,8 @@ ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& cat
 }
 
 QSize ControlPanel::sizeHint() const {
-  return {200,
-          widget()->sizeHint().height() + (horizontalScrollBar()->isVisible() ? horizontalScrollBar()->height() : 0)};
+  const QScrollBar& bar = *horizontalScrollBar();
+  return {200, widget()->sizeHint().height() + (bar.maximum() > 0 ? bar.sizeHint().height() : 0)};
 }
 
 void ControlPanel::add(const QString& parameter, const QString& kind) {
