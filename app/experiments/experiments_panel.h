@@ -1,6 +1,6 @@
 // What is to be done with many runs of a diagram, or with its equations at one instant: the studies that are written in
-// the diagram, their fields, and what the last one has come to. One panel a diagram. Where it is narrow, the fields are the
-// first of the pages of results instead of standing beside them.
+// the diagram, their fields, and what the last one has come to. One panel a diagram. Where it is narrow, the fields are
+// the first of the pages of results instead of standing beside them.
 #pragma once
 #include <QWidget>
 

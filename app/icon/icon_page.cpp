@@ -13,6 +13,7 @@
 #include "app/icon/icon_inspector.h"
 #include "app/icon/image_file.h"
 #include "app/icon/svg_shapes.h"
+#include "app/look/flow_row.h"
 #include "app/look/format.h"
 
 namespace armature::app {
@@ -28,7 +29,7 @@ IconPage::IconPage(OpenDocument& document, Catalog& catalog, const Icons& icons,
   layout->setSpacing(0);
   auto* bar = new QFrame(this);
   bar->setObjectName("iconTools");
-  auto* tools = new QHBoxLayout(bar);
+  auto* tools = new FlowRow(bar);
   tools->setContentsMargins(6, 3, 8, 3);
   tools->setSpacing(2);
   makeTools(tools);
@@ -64,7 +65,16 @@ QToolButton* IconPage::button(const QString& icon, const QString& text, const QS
   return made;
 }
 
-void IconPage::makeTools(QHBoxLayout* bar) {
+// What belongs together goes into the next row together.
+void IconPage::makeTools(FlowRow* bar) {
+  QHBoxLayout* group = nullptr;
+  const auto addGroup = [&] {
+    auto* together = new QWidget(this);
+    group = new QHBoxLayout(together);
+    group->setContentsMargins(0, 0, 0, 0);
+    group->setSpacing(2);
+    bar->addWidget(together);
+  };
   const auto addTool = [&](const char* icon, const QString& text, const QString& key, IconTool tool) {
     QToolButton* made = button(icon, text, key);
     made->setCheckable(true);
@@ -75,22 +85,23 @@ void IconPage::makeTools(QHBoxLayout* bar) {
       Q_EMIT view_->toolChanged();  // a tool that was on stays on
     });
     tools_.emplace_back(made, tool);
-    bar->addWidget(made);
+    group->addWidget(made);
   };
   const auto addLine = [&] {
     auto* line = new QFrame(this);
     line->setObjectName("iconLine");
     line->setFixedSize(1, 20);
-    bar->addSpacing(4);
-    bar->addWidget(line);
-    bar->addSpacing(4);
+    group->addSpacing(4);
+    group->addWidget(line);
+    group->addSpacing(4);
   };
   const auto addCommand = [&](const char* icon, const QString& text, const QString& keys, IconCommand command) {
     QToolButton* made = button(icon, text, keys);
     connect(made, &QToolButton::clicked, view_, [this, command] { run(command); });
     ofSelection_.push_back(made);
-    bar->addWidget(made);
+    group->addWidget(made);
   };
+  addGroup();
   addTool("select", tr("Select and move"), "V", IconTool::select);
   addTool("draw-line", tr("Line"), "L", IconTool::line);
   addTool("draw-polygon", tr("Polygon"), "P", IconTool::polygon);
@@ -100,16 +111,18 @@ void IconPage::makeTools(QHBoxLayout* bar) {
   addLine();
   QToolButton* file = button("import", tr("Image or SVG drawing from a file…"), {});
   connect(file, &QToolButton::clicked, this, &IconPage::askForFile);
-  bar->addWidget(file);
+  group->addWidget(file);
   addLine();
+  addGroup();
   addCommand("to-front", tr("To the front"), {}, IconCommand::toFront);
   addCommand("to-back", tr("To the back"), {}, IconCommand::toBack);
   addCommand("rotate-left", tr("Turn to the left"), tr("Ctrl+Shift+R"), IconCommand::rotateLeft);
   addCommand("flip", tr("Flip"), tr("Ctrl+F"), IconCommand::flip);
   addCommand("copy", tr("Duplicate"), tr("Ctrl+D"), IconCommand::duplicate);
   addCommand("delete", tr("Delete"), tr("Del"), IconCommand::remove);
-  bar->addStretch(1);
   place_ = new QLabel(this);
+  place_->setContentsMargins(10, 0, 0, 0);
+  place_->setMinimumWidth(place_->fontMetrics().horizontalAdvance(QStringLiteral("−100.5   −100.5")) + 10);
   place_->setProperty("role", "quiet");
   bar->addWidget(place_);
 }

@@ -7,12 +7,12 @@
 #include "app/icon/icon_view.h"
 #include "app/look/icons.h"
 
-class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
 namespace armature::app {
 
+class FlowRow;
 class IconInspector;
 
 class IconPage : public QWidget {
@@ -41,7 +41,7 @@ class IconPage : public QWidget {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  void makeTools(QHBoxLayout* bar);
+  void makeTools(FlowRow* bar);
   void connectView();
   QToolButton* button(const QString& icon, const QString& text, const QString& keys);
   void askForFile();

@@ -25,7 +25,7 @@ IconView::IconView(IconModel& model, QWidget* parent) : QWidget(parent), model_(
   setAccessibleName(tr("Icon of %1").arg(model.className()));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
-  setMinimumSize(200, 150);
+  setMinimumSize(160, 70);  // of a window on a screen of few, large points
   setAttribute(Qt::WA_OpaquePaintEvent);
   style_.fillColor = 0xFFFFFF;
   style_.fillPattern = FillPattern::solid;

@@ -3,6 +3,8 @@
 #include <QLabel>
 #include <algorithm>
 
+#include "app/look/flow_row.h"
+
 namespace armature::app {
 
 namespace {
@@ -87,6 +89,7 @@ int AnswerRow::heightForWidth(int width) const {
 void AnswerRow::setGeometry(const QRect& room) {
   QLayout::setGeometry(room);
   arrange(room, true);
+  keepHeight(*this, [this](int width) { return arrange(QRect(0, 0, width, 0), false); });
 }
 
 // Gives everything its place where that is meant, and tells how high all of it is.

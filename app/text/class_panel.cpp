@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "app/language/messages.h"
+#include "app/look/flow_row.h"
 #include "app/run/catalog.h"
 #include "app/text/class_changes.h"
 #include "app/text/code_edit.h"
@@ -65,6 +66,9 @@ ClassPanel::ClassPanel(EngineThread& engine, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(makeHead());
+  // What it would like is no reason to scroll the panel about it: it scrolls itself.
+  editor_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+  editor_->setMinimumHeight(3 * fontMetrics().height());
   layout->addWidget(editor_, 1);
   layout->addWidget(strip_);
   setFocusProxy(editor_);
@@ -87,7 +91,7 @@ ClassPanel::ClassPanel(EngineThread& engine, QWidget* parent)
 
 QWidget* ClassPanel::makeHead() {
   auto* head = new QWidget(this);
-  auto* row = new QHBoxLayout(head);
+  auto* row = new FlowRow(head);
   row->setContentsMargins(8, 6, 8, 6);
   list_->setObjectName("classList");
   list_->setAccessibleName(tr("Classes of this diagram"));
@@ -112,8 +116,13 @@ QWidget* ClassPanel::makeHead() {
   more_->setPopupMode(QToolButton::InstantPopup);
   makeActions();
   for (QToolButton* button : {new_, place_, more_}) button->setFocusPolicy(Qt::TabFocus);
-  row->addWidget(list_, 1);
-  for (QToolButton* button : {new_, place_, more_}) row->addWidget(button);
+  list_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  row->addWidget(list_);
+  auto* together = new QWidget(head);
+  auto* buttons = new QHBoxLayout(together);
+  buttons->setContentsMargins(0, 0, 0, 0);
+  for (QToolButton* button : {new_, place_, more_}) buttons->addWidget(button);
+  row->addWidget(together);
   return head;
 }
 

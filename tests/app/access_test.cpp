@@ -103,6 +103,7 @@ class AccessTest : public QObject {
   void init();
   void theQuestionNamesAll_data();
   void theQuestionNamesAll();
+  void theQuestionIsWholeInASmallWindow();
   void onceIsForOneRun();
   void twoFilesAreAskedForInTurn();
   void alwaysIsRemembered();
@@ -199,6 +200,20 @@ void AccessTest::theQuestionNamesAll() {
     QVERIFY(bar(*window)->findChild<QPushButton*>(button)->isVisible());
   const auto& messages = isInTheRun ? window->run().messages() : window->checker().messages();
   QVERIFY(std::any_of(messages.begin(), messages.end(), [](const Message& m) { return m.code == "F501"; }));
+}
+
+// What is below it gives way.
+void AccessTest::theQuestionIsWholeInASmallWindow() {
+  const auto window = open(diagramOf(readingInTheRun(path("outside/secret.txt"))));
+  QVERIFY(window);
+  window->resize(640, 400);
+  runUntilAsked(*window);
+  for (const char* name : {"accessWords", "accessPlace", "allowOnce", "allowAlways", "allowNot"}) {
+    QTRY_VERIFY2(isWhole(bar(*window)->findChild<QWidget*>(name)), name);
+  }
+  QCOMPARE(window->size(), QSize(640, 400));
+  press(*window, "allowOnce");
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
 }
 
 void AccessTest::onceIsForOneRun() {

@@ -1,16 +1,19 @@
 // What stands in little room: words and their answers in bars and questions, lists of long texts, choices, the foot of
 // the window, cards that float on a small canvas.
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QStyleOption>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/controls/control_panel.h"
 #include "app/look/answer_row.h"
 #include "app/look/elided_box.h"
 #include "app/look/theme.h"
@@ -19,7 +22,8 @@
 #include "app/shell/notices.h"
 #include "app/shell/status_bar.h"
 #include "app/text/problem_strip.h"
-#include "tests/app/window_bench.h"
+#include "tests/app/icon_bench.h"
+#include "tests/app/text_bench.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -53,6 +57,9 @@ class NarrowTest : public QObject {
   void theBreadcrumbGivesWay();
   void cardsStayOnTheCanvas();
   void emptyDiagramsAreToldApart();
+  void theWindowStaysAsSmallAsItIs();
+  void namesKeepTheirHalfBesideValues();
+  void controlsAreNotCutByTheirBar();
 };
 
 // Beside the words where there is room; below them, in as many rows as it takes, where there is none. Nothing is cut
@@ -245,6 +252,84 @@ void NarrowTest::emptyDiagramsAreToldApart() {
     pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
   }
   QCOMPARE(names, QStringList({"Untitled", "Untitled 2", "Untitled 3"}));
+}
+
+// Whatever is opened in it: panels scroll, rows of tools are more than one.
+void NarrowTest::theWindowStaysAsSmallAsItIs() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const QSize small(640, 400);
+  window->resize(small);
+  window->files().makeNew();
+  const auto stays = [&] {
+    QTest::qWait(50);  // until all of it has been laid out
+    return window->size() == small;
+  };
+  QVERIFY(stays());
+  bringClass(*window);
+  openIcon(*window);
+  QVERIFY(stays());
+  QWidget* tools = window->page().centre()->findChild<QWidget*>("iconTools");
+  int lowest = 0;
+  for (const auto* one : tools->findChildren<QToolButton*>()) {
+    QVERIFY2(isWhole(one), qPrintable(one->objectName()));
+    lowest = std::max(lowest, one->mapTo(tools, QPoint()).y());
+  }
+  QVERIFY(lowest > 20);  // two rows
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+  addByTemplate(*window, "Modelica.Mechanics.Rotational.Interfaces.PartialCompliant");
+  QVERIFY(stays());
+  ClassPanel& classes = window->texts().classes();
+  QTRY_VERIFY(isWhole(&classes));
+  for (const char* name : {"classList", "newClass", "placeClass", "classMenu"})
+    QVERIFY2(isWhole(classes.findChild<QWidget*>(name)), name);
+  pressKey(window.get(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(stays());
+  pressKey(window.get(), Qt::Key_L, Qt::ControlModifier);
+  QVERIFY(stays());
+}
+
+// A name that has less than its half would be dots alone; of the value the end goes, and its tip has all of it.
+void NarrowTest::namesKeepTheirHalfBesideValues() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  for (const QSize size : {QSize(1400, 900), QSize(800, 600), QSize(640, 400)}) {
+    window->resize(size);
+    VariableBrowser& browser = window->page().variables();
+    window->canvas().setFocus();
+    QTest::qWait(50);  // until the panel below has its new width
+    browser.filterField()->setFocus();
+    browser.filterField()->selectAll();
+    QTest::keyClicks(browser.filterField(), "flange");
+    VariableTree& tree = *browser.tree();
+    QTRY_VERIFY(tree.isVisible() && tree.topLevelItemCount() > 3 && !tree.topLevelItem(0)->text(1).isEmpty());
+    QTRY_VERIFY2(tree.header()->sectionSize(0) >= tree.viewport()->width() / 2,
+                 qPrintable(QString::number(size.width())));
+    QTRY_COMPARE(tree.header()->sectionSize(0) + tree.header()->sectionSize(1), tree.viewport()->width());
+    QCOMPARE(tree.topLevelItem(0)->toolTip(1), tree.topLevelItem(0)->text(1));
+  }
+}
+
+// A row of them that is wider than its room can be scrolled, below the lowest of them.
+void NarrowTest::controlsAreNotCutByTheirBar() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  auto* panel = window->page().centre()->findChild<ControlPanel*>();
+  QTRY_VERIFY(window->page().catalog().known("Modelica.Mechanics.Rotational.Components.Inertia"));
+  panel->add("spring.c", "knob");
+  panel->add("damping", "field");
+  panel->add("sine.amplitude", "slider");
+  for (const int width : {1400, 800, 640}) {
+    window->resize(width, 400);
+    QTest::qWait(50);
+    QTRY_VERIFY2(panel->viewport()->height() >= panel->widget()->sizeHint().height(),
+                 qPrintable(QString::number(width)));
+    QCOMPARE(panel->horizontalScrollBar()->isVisible(), panel->horizontalScrollBar()->maximum() > 0);
+  }
+  QVERIFY(panel->horizontalScrollBar()->isVisible());
 }
 
 QTEST_MAIN(NarrowTest)
