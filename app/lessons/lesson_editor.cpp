@@ -19,6 +19,7 @@
 #include "app/lessons/lesson_zip.h"
 #include "app/lessons/step_form.h"
 #include "app/lessons/word_table.h"
+#include "app/look/flow_row.h"
 
 namespace armature::app {
 
@@ -36,10 +37,10 @@ LessonEditor::LessonEditor(std::function<OpenDiagram()> take, QWidget* parent)
   setObjectName("lessonEditor");
   setWindowTitle(tr("Write a lesson"));
   resize(1040, 740);
-  auto* lines = new QVBoxLayout(this);
-  makeHead(lines);
-  makeSteps(lines);
-  makeFoot(lines);
+  lines_ = new QVBoxLayout(this);
+  makeHead();
+  makeSteps(lines_);
+  makeFoot(lines_);
   Step first;
   package_.lesson.steps.push_back(first);
   package_.lesson.locks = lockNames();
@@ -56,8 +57,10 @@ QPushButton* LessonEditor::button(const char* name, const QString& text, std::fu
   return made;
 }
 
-void LessonEditor::makeHead(QVBoxLayout* lines) {
-  auto* form = new QFormLayout;
+void LessonEditor::makeHead() {
+  ofLesson_ = new QWidget(this);
+  auto* form = new QFormLayout(ofLesson_);
+  form->setContentsMargins(0, 0, 0, 0);
   const auto pair = [&](const QString& label, const char* name, QLineEdit*& en, QLineEdit*& de) {
     auto* row = new QHBoxLayout;
     en = new QLineEdit(this);
@@ -74,24 +77,38 @@ void LessonEditor::makeHead(QVBoxLayout* lines) {
   };
   pair(tr("Title"), "title", titleEn_, titleDe_);
   pair(tr("Summary"), "summary", summaryEn_, summaryDe_);
-  auto* row = new QHBoxLayout;
+  auto* ofKind = new QWidget(this);
+  auto* row = new FlowRow(ofKind);
+  row->setContentsMargins(0, 0, 0, 0);
   kind_ = new QComboBox(this);
   kind_->addItems({tr("Lesson"), tr("Entry of the mistake gallery")});
   row->addWidget(kind_);
-  row->addSpacing(16);
   row->addWidget(new QLabel(tr("Classroom mode locks"), this));
   for (const QString& words : {tr("parts and wires"), tr("parameters"), tr("layers")}) {
     locks_.push_back(new QCheckBox(words, this));
     row->addWidget(locks_.back());
   }
-  row->addStretch(1);
-  form->addRow(tr("Kind"), row);
+  form->addRow(tr("Kind"), ofKind);
   words_ = new WordTable(this);
   words_->setFixedHeight(kWordsHeight);
   connect(words_, &WordTable::edited, this, &LessonEditor::check);
   form->addRow(tr("Texts in diagrams"), words_);
   head_ = form;
-  lines->addLayout(form);
+  lines_->addWidget(ofLesson_);
+}
+
+// Where it is low, what is asked for once is scrolled with the step: each row of that can be seen.
+void LessonEditor::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  constexpr int kLow = 700;  // [px]
+  QVBoxLayout* const place = height() < kLow ? contents_ : lines_;
+  if (place->indexOf(ofLesson_) < 0) place->insertWidget(0, ofLesson_);
+  // Where it is narrow, labels stand above their fields.
+  constexpr int kNarrow = 800, kLeast = 120, kMost = 240;  // [px] the last two: of the list of steps
+  const auto wrap = width() < kNarrow ? QFormLayout::WrapAllRows : QFormLayout::DontWrapRows;
+  for (QFormLayout* form : {head_, form_->findChild<QFormLayout*>()}) form->setRowWrapPolicy(wrap);
+  for (QWidget* one : {static_cast<QWidget*>(steps_), ofSteps_})
+    one->setMaximumWidth(std::clamp(width() / 4, kLeast, kMost));
 }
 
 void LessonEditor::makeSteps(QVBoxLayout* lines) {
@@ -100,29 +117,35 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   steps_ = new QListWidget(this);
   steps_->setObjectName("editorSteps");
   steps_->setAccessibleName(tr("Steps"));
-  steps_->setFixedWidth(240);
   steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // long ones end in dots; all of it is their tip
   left->addWidget(steps_, 1);
-  auto* one = new QHBoxLayout;
-  one->addWidget(button("addStep", tr("Add"), [this] { addStep(); }));
-  one->addWidget(button("removeStep", tr("Remove"), [this] { removeStep(); }));
-  auto* two = new QHBoxLayout;
-  two->addWidget(button("stepUp", tr("Up"), [this] { moveStep(-1); }));
-  two->addWidget(button("stepDown", tr("Down"), [this] { moveStep(1); }));
-  left->addLayout(one);
-  left->addLayout(two);
+  ofSteps_ = new QWidget(this);
+  auto* buttons = new FlowRow(ofSteps_);
+  buttons->setContentsMargins(0, 0, 0, 0);
+  buttons->addWidget(button("addStep", tr("Add"), [this] { addStep(); }));
+  buttons->addWidget(button("removeStep", tr("Remove"), [this] { removeStep(); }));
+  buttons->addWidget(button("stepUp", tr("Up"), [this] { moveStep(-1); }));
+  buttons->addWidget(button("stepDown", tr("Down"), [this] { moveStep(1); }));
+  left->addWidget(ofSteps_);
   row->addLayout(left);
   auto* right = new QVBoxLayout;
-  auto* top = new QHBoxLayout;
+  auto* ofDiagram = new QWidget(this);
+  auto* top = new FlowRow(ofDiagram);
+  top->setContentsMargins(0, 0, 0, 0);
   diagram_ = new QLabel(this);
   diagram_->setObjectName("stepDiagram");
-  top->addWidget(diagram_, 1);
+  top->addWidget(diagram_);
+  top->addGap();
   top->addWidget(button("takeDiagram", tr("Use the diagram on show"), [this] { takeDiagram(); }));
-  right->addLayout(top);
+  right->addWidget(ofDiagram);
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
-  form_ = new StepForm(scroll);
-  scroll->setWidget(form_);
+  auto* contents = new QWidget(scroll);
+  contents_ = new QVBoxLayout(contents);
+  contents_->setContentsMargins(0, 0, 0, 0);
+  form_ = new StepForm(contents);
+  contents_->addWidget(form_, 1);
+  scroll->setWidget(contents);
   right->addWidget(scroll, 1);
   row->addLayout(right, 1);
   lines->addLayout(row, 1);
@@ -143,13 +166,15 @@ void LessonEditor::makeFoot(QVBoxLayout* lines) {
   problem_->setWordWrap(true);
   problem_->setTextFormat(Qt::PlainText);
   lines->addWidget(problem_);
-  auto* row = new QHBoxLayout;
+  auto* feet = new QWidget(this);
+  auto* row = new FlowRow(feet);
+  row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(button("openToEdit", tr("Open…"), [this] { open(); }));
-  row->addStretch(1);
+  row->addGap();
   row->addWidget(button("tryLesson", tr("Try it from this step"), [this] { tryIt(); }));
   row->addWidget(button("saveFolder", tr("Save as a folder…"), [this] { save(true); }));
   row->addWidget(button("saveFile", tr("Save as one file…"), [this] { save(false); }));
-  lines->addLayout(row);
+  lines->addWidget(feet);
 }
 
 void LessonEditor::setPackage(LessonPackage package) {

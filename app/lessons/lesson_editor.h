@@ -41,8 +41,11 @@ class LessonEditor : public QDialog {
   // The lesson is to be played from a step on.
   void tryWanted(const armature::app::LessonPackage& package, int step);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
-  void makeHead(QVBoxLayout* lines);
+  void makeHead();
   void makeSteps(QVBoxLayout* lines);
   void makeFoot(QVBoxLayout* lines);
   QPushButton* button(const char* name, const QString& text, std::function<void()> run);
@@ -68,6 +71,9 @@ class LessonEditor : public QDialog {
   QLineEdit *titleEn_, *titleDe_, *summaryEn_, *summaryDe_;
   QComboBox* kind_;
   std::vector<QCheckBox*> locks_;
+  QVBoxLayout *lines_, *contents_;  // of the dialog; of what it scrolls
+  QWidget* ofLesson_;               // what is asked for once, in one of them
+  QWidget* ofSteps_;                // the buttons below their list
   QFormLayout* head_;
   WordTable* words_;
   QListWidget* steps_;

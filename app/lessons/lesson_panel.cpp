@@ -10,6 +10,7 @@
 #include "app/lessons/lesson_dots.h"
 #include "app/lessons/verdict.h"
 #include "app/look/color_change.h"
+#include "app/look/flow_row.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -100,6 +101,9 @@ void LessonPanel::makeStepPage() {
   scroll_->setWidgetResizable(true);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setFocusPolicy(Qt::NoFocus);
+  // What it would like is no reason to scroll the panel about it: what a step is answered with stays in view.
+  scroll_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+  scroll_->setMinimumHeight(60);
   auto* body = new QWidget;
   auto* lines = new QVBoxLayout(body);
   lines->setContentsMargins(16, 4, 16, 12);
@@ -134,7 +138,8 @@ void LessonPanel::makeStepPage() {
   scroll_->setWidget(body);
   page->addWidget(scroll_, 1);
 
-  auto* foot = new QHBoxLayout;
+  auto* feet = new QWidget(stepPage_);
+  auto* foot = new FlowRow(feet);
   foot->setContentsMargins(16, 8, 16, 12);
   foot->setSpacing(8);
   back_ = button("lessonBack", tr("Back"));
@@ -142,12 +147,12 @@ void LessonPanel::makeStepPage() {
   primary_ = button("lessonPrimary", QString());
   next_ = button("lessonNext", tr("Next"));
   foot->addWidget(back_);
-  foot->addStretch(1);
+  foot->addGap();
   foot->addWidget(again_);
   again_->hide();
   foot->addWidget(primary_);
   foot->addWidget(next_);
-  page->addLayout(foot);
+  page->addWidget(feet);
 
   // A scroll bar that comes makes the column narrower, and its texts higher.
   connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this,

@@ -10,6 +10,7 @@
 
 #include "app/lessons/fact_table.h"
 #include "app/lessons/task_table.h"
+#include "app/look/flow_row.h"
 #include "app/teaching/worn_glasses.h"
 
 namespace armature::app {
@@ -72,7 +73,9 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   table_ = new TaskTable(this);
   table_->setMinimumHeight(104);  // its head and two lines: what can be done with them stays in view
   form->addRow(QString(), table_);
-  auto* buttons = new QHBoxLayout;
+  auto* ofItems = new QWidget(this);
+  auto* buttons = new FlowRow(ofItems);
+  buttons->setContentsMargins(0, 0, 0, 0);
   add_ = new QPushButton(tr("Add an item"), this);
   remove_ = new QPushButton(tr("Remove the item"), this);
   add_->setObjectName("addItem");
@@ -83,8 +86,7 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
     buttons->addWidget(button);
   }
   buttons->addWidget(many_);
-  buttons->addStretch(1);
-  form->addRow(QString(), buttons);
+  form->addRow(QString(), ofItems);
   explain_ = texts(form, tr("Explanation"), "stepExplain", kTextHeight);
   form->addRow(tr("Its layers"), layers("explainOverlay", explainOverlays_));
   glasses_ = new QComboBox(this);
@@ -142,7 +144,7 @@ StepForm::Texts StepForm::texts(QFormLayout* form, const QString& label, const c
 
 QWidget* StepForm::layers(const char* name, std::vector<QCheckBox*>& boxes) {
   auto* place = new QWidget(this);
-  auto* row = new QHBoxLayout(place);
+  auto* row = new FlowRow(place);
   row->setContentsMargins(0, 0, 0, 0);
   const QString words[] = {tr("axes"), tr("positive"), tr("arrows"), tr("values"), tr("motion")};
   for (int i = 0; i < layerNames().size(); ++i) {
@@ -154,7 +156,6 @@ QWidget* StepForm::layers(const char* name, std::vector<QCheckBox*>& boxes) {
     row->addWidget(box);
     boxes.push_back(box);
   }
-  row->addStretch(1);
   return place;
 }
 

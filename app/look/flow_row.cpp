@@ -14,6 +14,12 @@ void keepHeight(QLayout& row, std::function<int(int)> heightOf) {
   QMetaObject::invokeMethod(&row, keep, Qt::QueuedConnection);
 }
 
+void FlowRow::addGap() {
+  auto* gap = new QWidget(parentWidget());
+  gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  addWidget(gap);
+}
+
 QSize FlowRow::sizeHint() const {
   QSize all;
   for (const QLayoutItem* item : items_) {

@@ -16,6 +16,7 @@ class FlowRow : public QLayout {
   explicit FlowRow(QWidget* parent) : QLayout(parent) {}
   ~FlowRow() override { qDeleteAll(items_); }
 
+  void addGap();  // as wide as the row leaves
   void addItem(QLayoutItem* item) override { items_.append(item); }
   int count() const override { return static_cast<int>(items_.size()); }
   QLayoutItem* itemAt(int at) const override { return items_.value(at); }

@@ -1,6 +1,5 @@
 #include "app/shell/print_preview.h"
 
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QPageSetupDialog>
 #include <QPrintDialog>
@@ -9,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/look/flow_row.h"
 #include "app/look/icons.h"
 #include "app/look/theme.h"
 
@@ -23,24 +23,24 @@ PrintPreview::PrintPreview(QPrinter& printer, const Icons& icons, std::function<
   auto* lines = new QVBoxLayout(this);
   lines->setContentsMargins(0, 0, 0, 0);
   lines->setSpacing(0);
-  auto* line = new QHBoxLayout;
+  auto* bar = new QWidget(this);
+  auto* line = new FlowRow(bar);
   line->setContentsMargins(12, 8, 12, 8);
   line->setSpacing(4);
   addZoom(*line);
-  line->addSpacing(16);
   addPaper(*line);
-  line->addStretch(1);
+  line->addGap();
   QToolButton* go = addButton(*line, "printNow", tr("Print…"));
   go->setProperty("primary", true);
   connect(go, &QToolButton::clicked, this, &PrintPreview::print);
-  lines->addLayout(line);
+  lines->addWidget(bar);
   lines->addWidget(sheet_, 1);
   sheet_->setFocus();
   connect(sheet_, &QPrintPreviewWidget::paintRequested, this, [paint](QPrinter* on) { paint(*on); });
   connect(sheet_, &QPrintPreviewWidget::previewChanged, this, &PrintPreview::refresh);
 }
 
-QToolButton* PrintPreview::addButton(QHBoxLayout& line, const char* name, const QString& words, const char* icon) {
+QToolButton* PrintPreview::addButton(FlowRow& line, const char* name, const QString& words, const char* icon) {
   auto* button = new QToolButton(this);
   button->setObjectName(name);
   const Theme& theme = Theme::of(this);
@@ -52,7 +52,7 @@ QToolButton* PrintPreview::addButton(QHBoxLayout& line, const char* name, const 
   return button;
 }
 
-void PrintPreview::addZoom(QHBoxLayout& line) {
+void PrintPreview::addZoom(FlowRow& line) {
   QToolButton* fit = addButton(line, "printFit", tr("Show the whole sheet"), "zoom-fit");
   connect(fit, &QToolButton::clicked, sheet_, &QPrintPreviewWidget::fitInView);
   QToolButton* out = addButton(line, "printZoomOut", tr("Zoom out"), "zoom-out");
@@ -66,7 +66,7 @@ void PrintPreview::addZoom(QHBoxLayout& line) {
   connect(in, &QToolButton::clicked, this, [this] { sheet_->zoomIn(kStep); });
 }
 
-void PrintPreview::addPaper(QHBoxLayout& line) {
+void PrintPreview::addPaper(FlowRow& line) {
   lying_ = addButton(line, "printLying", tr("Landscape"));
   standing_ = addButton(line, "printStanding", tr("Portrait"));
   for (QToolButton* button : {lying_, standing_}) button->setCheckable(true);

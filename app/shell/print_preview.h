@@ -3,13 +3,13 @@
 #include <QDialog>
 #include <functional>
 
-class QHBoxLayout;
 class QPrinter;
 class QPrintPreviewWidget;
 class QToolButton;
 
 namespace armature::app {
 
+class FlowRow;
 class Icons;
 
 class PrintPreview : public QDialog {
@@ -23,9 +23,9 @@ class PrintPreview : public QDialog {
   void showEvent(QShowEvent* event) override;
 
  private:
-  QToolButton* addButton(QHBoxLayout& line, const char* name, const QString& words, const char* icon = nullptr);
-  void addZoom(QHBoxLayout& line);
-  void addPaper(QHBoxLayout& line);
+  QToolButton* addButton(FlowRow& line, const char* name, const QString& words, const char* icon = nullptr);
+  void addZoom(FlowRow& line);
+  void addPaper(FlowRow& line);
   void refresh();
   void choosePaper();
   void print();

@@ -1,6 +1,8 @@
 // A teacher writes a lesson in the window, tries it and hands it out; a class's answers come back as a table.
 #include <QComboBox>
 #include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTableWidget>
 
@@ -89,6 +91,8 @@ class LessonAuthoringTest : public QObject {
   void foreignAnswers_data();
   void foreignAnswers();
   void aClassIsATable();
+  void theFormFitsASmallWindow_data();
+  void theFormFitsASmallWindow();
 
  private:
   bool titleInTabs(const QString& title) {
@@ -405,6 +409,39 @@ void LessonAuthoringTest::aClassIsATable() {
   QCOMPARE(QString::fromUtf8(csv.readAll()),
            QString("student,lesson,step 2,step 3,step 4,right,tries\n\"'=1+1 \"\"x\"\"\",\"spring\",0,,,0,3\n"
                    "\"Emmy\",\"spring\",1,1,1,3,3\n"));
+}
+
+void LessonAuthoringTest::theFormFitsASmallWindow_data() {
+  QTest::addColumn<QSize>("size");
+  QTest::newRow("640 x 400") << QSize(640, 400);
+  QTest::newRow("800 x 600") << QSize(800, 600);
+  QTest::newRow("1040 x 740") << QSize(1040, 740);
+}
+
+// Nothing is scrolled sideways, and the table of a question is seen with its rows when one is added.
+void LessonAuthoringTest::theFormFitsASmallWindow() {
+  QFETCH(QSize, size);
+  LessonEditor* form = editor();
+  QVERIFY(QTest::qWaitForWindowActive(form));
+  form->resize(size);
+  QTest::qWait(50);
+  QTRY_COMPARE(form->size(), size);
+  auto* kind = child<QComboBox>(*form, "stepKind");
+  kind->setFocus();
+  for (int k = 0; k < 3; ++k) QTest::keyClick(kind, Qt::Key_Down);  // options
+  auto* scroll = form->findChild<QScrollArea*>();
+  QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+  QTest::mouseClick(of(*form, "addItem"), Qt::LeftButton);
+  auto* table = child<TaskTable>(*form, "taskTable");
+  QVERIFY(table->rowCount() >= 2);
+  scroll->ensureWidgetVisible(table);
+  QTRY_COMPARE(table->visibleRegion().boundingRect().height(), table->height());
+  QVERIFY(table->viewport()->height() >= 2 * table->rowHeight(0));
+  for (const char* name : {"addStep", "stepDown", "takeDiagram", "openToEdit", "tryLesson", "saveFolder", "saveFile"}) {
+    const auto* button = of(*form, name);
+    QVERIFY2(button->width() >= button->minimumSizeHint().width(), name);
+    QVERIFY2(form->rect().contains(QRect(button->mapTo(form, QPoint()), button->size())), name);
+  }
 }
 
 QTEST_MAIN(LessonAuthoringTest)

@@ -225,8 +225,16 @@ constexpr QSize kUsualSize(1280, 800);
 struct Walked {
   Texts texts;
   std::map<QString, QString> cut;
+  std::map<QString, QSize> large;  // dialogs that cannot be as small as a screen of few, large points
   QStringList missed;
 };
+
+constexpr QSize kLeastScreen(640, 400);
+
+// Qt makes its questions and its choice of a colour for the screen that they are on.
+bool isOurs(const QWidget& root) {
+  return root.inherits("QDialog") && !root.inherits("QMessageBox") && !root.inherits("QColorDialog");
+}
 
 Walked walk(Language language) {
   speak(language);
@@ -238,6 +246,16 @@ Walked walk(Language language) {
     for (int round = 0; round < 4; ++round) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     collector.collect(view, root);
     for (const QString& text : cutTexts(root, kUsualSize)) found.cut.emplace(text, view);
+    if (!isOurs(root)) return;
+    const auto least = [&] { return root.minimumSizeHint().expandedTo(root.minimumSize()); };
+    const auto isLarge = [&] { return least().boundedTo(kLeastScreen) != least(); };
+    if (!isLarge()) return;
+    // One that is low may be laid out in another way.
+    const QSize usual = root.size();
+    root.resize(kLeastScreen);
+    for (int round = 0; round < 4; ++round) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    if (isLarge()) found.large.emplace(view, least());
+    root.resize(usual);
   });
   return found;
 }
@@ -275,6 +293,7 @@ class WindowTest : public QObject {
   void whatIsWrongIsFound();
   void nothingIsLeftInEnglish();
   void nothingIsCutOff();
+  void dialogsFitASmallScreen();
 };
 
 // The two walks below see what they are there for: a sentence in English among names, and words without room.
@@ -328,6 +347,13 @@ void WindowTest::nothingIsLeftInEnglish() {
   }
   QVERIFY2(left == 0, qPrintable(QString("%1 texts").arg(left)));
   QVERIFY2(inEnglish.missed.isEmpty(), qPrintable(inEnglish.missed.join("; ")));
+}
+
+// All of each dialog can be reached on a small screen.
+void WindowTest::dialogsFitASmallScreen() {
+  const Walked& found = walkedInGerman();
+  for (const auto& [view, size] : found.large) qInfo("%s: %d x %d", qPrintable(view), size.width(), size.height());
+  QVERIFY2(found.large.empty(), qPrintable(QString("%1 dialogs").arg(found.large.size())));
 }
 
 // Whatever says something has room for it.
