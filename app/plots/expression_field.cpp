@@ -26,11 +26,19 @@ bool isOfName(QChar c) {
   return c.isLetterOrNumber() || c == '_' || c == '.' || c == '[' || c == ']';
 }
 
+// What it opens in: a plot that is too narrow would cut it, so that it stands above those beside it, too.
+QWidget* roomFor(QWidget& over) {
+  if (over.width() >= kLeastWidth) return &over;
+  for (QWidget* one = over.parentWidget(); one && !one->isWindow(); one = one->parentWidget())
+    if (qobject_cast<QAbstractScrollArea*>(one)) return one;
+  return &over;
+}
+
 }  // namespace
 
 ExpressionField::ExpressionField(QWidget& over, const QString& text, QStringList names, StorePtr store,
                                  std::function<void(const QString&)> take)
-    : QFrame(&over),
+    : QFrame(roomFor(over)),
       line_(new QLineEdit(text, this)),
       note_(new QLabel(this)),
       completer_(new QCompleter(this)),
@@ -66,9 +74,13 @@ ExpressionField::ExpressionField(QWidget& over, const QString& text, QStringList
     completer_->complete();
   });
   line_->installEventFilter(this);
-  setFixedWidth(std::clamp(over.width() - 24, 200, kLeastWidth));
+  const QWidget& room = *parentWidget();
+  setFixedWidth(std::clamp(room.width() - 24, 200, kLeastWidth));
   typed();
-  move(std::max(4, (over.width() - width()) / 2), 8);
+  const QPoint corner = &room == &over ? QPoint() : over.mapTo(&room, QPoint());
+  const int last = room.width() - width() - 4;
+  move(std::max(4, std::min(last, corner.x() + (over.width() - width()) / 2)), std::max(0, corner.y()) + 8);
+  connect(&over, &QObject::destroyed, this, &QObject::deleteLater);  // whose expression it is
   show();
   fit();  // the letters are known now
   raise();

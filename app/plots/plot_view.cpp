@@ -91,7 +91,7 @@ PlotView::PlotView(QWidget* parent)
   plot_->setInteractions(QCP::iRangeDrag);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
-  plot_->setMinimumSize(120, 80);
+  plot_->setMinimumSize(120, 112);  // its curve is twice as high as the numbers and the label below it
   layout->addWidget(plot_, 1);
   plot_->axisRect()->setupFullAxesBox(false);
   plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);

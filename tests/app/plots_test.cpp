@@ -199,7 +199,7 @@ void PlotsTest::theMainMenuHasThePlot() {
   runToEnd(*window);
   PlotView* view = window->plots().view(0);
   pressKey(window.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
-  auto* field = view->findChild<ExpressionField*>();
+  auto* field = window->findChild<ExpressionField*>();
   QVERIFY(field);
   QTest::keyClicks(&field->line(), "2*inertia3.w");
   field->completer().popup()->hide();
