@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFileInfo>
+#include <QFileSystemModel>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHash>
@@ -11,6 +13,7 @@
 #include <QListView>
 #include <QMessageBox>
 #include <QProxyStyle>
+#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QTreeView>
 #include <QWidget>
@@ -130,6 +133,22 @@ class ButtonStacker : public QObject {
   QMessageBox& box_;
 };
 
+// Sizes and dates of files as the window's language writes them: Qt writes those of the system.
+class FileWords : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const QFileInfo file(index.siblingAtColumn(0).data(QFileSystemModel::FilePathRole).toString());
+    constexpr int kSize = 1, kDate = 3;  // columns
+    if (index.column() == kSize && !file.isDir())
+      option->text = QLocale().formattedDataSize(file.size(), 1, QLocale::DataSizeSIFormat);
+    if (index.column() == kDate) option->text = QLocale().toString(file.lastModified(), QLocale::ShortFormat);
+  }
+};
+
 // Fusion with the icons of this program in questions, warnings and where the desktop has no dialog of its own for
 // files.
 class Style : public QProxyStyle {
@@ -199,6 +218,8 @@ class Style : public QProxyStyle {
       auto* list = dialog->findChild<QTreeView*>("treeView");
       constexpr int kKind = 2, kNarrow = 700;  // column, [px]: names first
       if (list) list->setColumnHidden(kKind, dialog->width() < kNarrow);
+      for (const int column : {1, 3})
+        if (list) list->setItemDelegateForColumn(column, new FileWords(list));
       for (int k = 0; list && k < list->header()->count(); ++k)
         list->header()->setSectionResizeMode(k, k == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     });

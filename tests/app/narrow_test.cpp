@@ -1,5 +1,6 @@
 // What stands in little room: words and their answers in bars and questions, lists of long texts, choices, the foot of
 // the window, cards that float on a small canvas.
+#include <qcustomplot.h>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -11,6 +12,7 @@
 #include <QStatusBar>
 #include <QStyleOption>
 #include <QToolButton>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include "app/controls/control_panel.h"
@@ -18,6 +20,7 @@
 #include "app/look/elided_box.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_axes.h"
+#include "app/plots/plots_panel.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/notices.h"
 #include "app/shell/status_bar.h"
@@ -60,6 +63,8 @@ class NarrowTest : public QObject {
   void theWindowStaysAsSmallAsItIs();
   void namesKeepTheirHalfBesideValues();
   void controlsAreNotCutByTheirBar();
+  void plotsAreReadInALowPanel();
+  void filesAreToldInTheLanguageOfTheWindow();
 };
 
 // Beside the words where there is room; below them, in as many rows as it takes, where there is none. Nothing is cut
@@ -330,6 +335,58 @@ void NarrowTest::controlsAreNotCutByTheirBar() {
     QCOMPARE(panel->horizontalScrollBar()->isVisible(), panel->horizontalScrollBar()->maximum() > 0);
   }
   QVERIFY(panel->horizontalScrollBar()->isVisible());
+}
+
+// Scrolled to, each has a curve that is higher than its numbers; a card above a narrow one is whole.
+void NarrowTest::plotsAreReadInALowPanel() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  for (const QSize size : {QSize(800, 600), QSize(640, 400)}) {
+    window->resize(size);
+    QTest::qWait(50);
+    auto* panel = window->page().findChild<PlotsPanel*>();
+    if (!panel) panel = window->findChild<PlotsPanel*>();
+    for (auto* plot : panel->findChildren<QCustomPlot*>())
+      QTRY_VERIFY2(plot->axisRect()->height() >= 50, qPrintable(QString::number(plot->axisRect()->height())));
+    pressKey(window.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* card = panel->findChild<QWidget*>("expressionField");
+    QVERIFY(card && card->isVisible());
+    QVERIFY(card->mapTo(panel, QPoint()).x() >= 0);
+    QVERIFY(card->mapTo(panel, QPoint()).x() + card->width() <= panel->width());
+    QVERIFY(isWhole(card->findChild<QLineEdit*>("expressionLine")) || size.height() < 500);  // a row of tabs is open
+    QTest::keyClick(card->findChild<QLineEdit*>("expressionLine"), Qt::Key_Escape);
+    QTRY_VERIFY(!panel->findChild<QWidget*>("expressionField"));
+  }
+}
+
+// Their sizes and dates are written by the default locale, not by that of the system, which stays the same here.
+void NarrowTest::filesAreToldInTheLanguageOfTheWindow() {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath("measured.csv"));
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(1540, 'x')) > 0);
+  file.close();
+  QFileDialog dialog(nullptr, {}, folder.path());
+  dialog.setOption(QFileDialog::DontUseNativeDialog);
+  dialog.setViewMode(QFileDialog::Detail);
+  dialog.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+  auto* list = dialog.findChild<QTreeView*>("treeView");
+  QTRY_COMPARE(list->model()->rowCount(list->rootIndex()), 1);
+  const auto cell = [&](const QLocale& locale, int column) {
+    QLocale::setDefault(locale);
+    const QModelIndex at = list->model()->index(0, column, list->rootIndex());
+    return list->viewport()->grab(list->visualRect(at)).toImage();
+  };
+  const QLocale before;
+  QTest::qWait(100);
+  for (const int column : {1, 3}) {
+    QVERIFY(cell(QLocale(QLocale::German, QLocale::Germany), column) !=
+            cell(QLocale(QLocale::English, QLocale::UnitedStates), column));
+    QCOMPARE(cell(QLocale::c(), column), cell(QLocale::c(), column));
+  }
+  QLocale::setDefault(before);
 }
 
 QTEST_MAIN(NarrowTest)
