@@ -1,4 +1,5 @@
-// The bar at the foot of the window. A message that is longer than its room ends in dots; all of it is the bar's tip.
+// The bar at the foot of the window. A message that is longer than the room beside what else stands there covers that
+// while it stands; one that is longer than the bar ends in dots, and all of it is the bar's tip.
 #pragma once
 #include <QStatusBar>
 
@@ -13,9 +14,15 @@ class StatusBar : public QStatusBar {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QRect messageRoom() const;
+  QRect roomBeside() const;
+  QRect wholeRoom() const;
+  void paintMessage(QWidget& on, const QRect& room);
+  void place();
+
+  QWidget* cover_;
 };
 
 }  // namespace armature::app

@@ -124,7 +124,7 @@ void NarrowTest::questionsShowAllOfTheirButtons() {
            few.button(QMessageBox::Cancel)->mapTo(&few, QPoint()).y());
 }
 
-// Left of what stays in the bar; all of it is the tip.
+// Upon what else stands in the bar, as long as it stands; all of it is the tip.
 void NarrowTest::aLongMessageEndsInDots() {
   QWidget window;
   StatusBar bar(&window);
@@ -140,8 +140,14 @@ void NarrowTest::aLongMessageEndsInDots() {
   bar.showMessage(kLongWords);
   QVERIFY(bar.shownMessage().endsWith(QChar(0x2026)));
   QCOMPARE(bar.toolTip(), QString(kLongWords));
-  QVERIFY(bar.fontMetrics().horizontalAdvance(bar.shownMessage()) < stays->x());
+  const int wide = bar.fontMetrics().horizontalAdvance(bar.shownMessage());
+  QVERIFY(wide > stays->x() && wide <= bar.width());
   QVERIFY(inkOf(bar, QRect(4, 3, 200, 20)) > 100);
+  QVERIFY(bar.childAt(stays->geometry().center()) != stays);
+  // A wider bar has room for it; then, and without it, what stood there is seen again.
+  bar.showMessage("Saved, and that was all.");
+  QCOMPARE(bar.shownMessage(), QString("Saved, and that was all."));
+  QCOMPARE(bar.childAt(stays->geometry().center()), stays);
   bar.clearMessage();
   QVERIFY(bar.toolTip().isEmpty());
 }
