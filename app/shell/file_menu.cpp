@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenuBar>
+#include <algorithm>
 
 #include "app/language/titles.h"
 #include "app/shell/action_need.h"
@@ -62,11 +63,21 @@ void FileMenu::addExports(QMenu* menu, ActionSet& actions) {
       actions.add(tr("Export &picture of the diagram…"), "camera", {}, [&exports] { exports.exportPicture(); }));
 }
 
+// Folders of examples as a course would have them, the same in every language; further ones by their titles.
+static QStringList inOrder(QStringList folders) {
+  static const QStringList course{"Rotational", "Translational", "MultiBody", "Electrical", "HeatTransfer", "Blocks"};
+  const auto rank = [](const QString& name) { return course.contains(name) ? course.indexOf(name) : course.size(); };
+  std::stable_sort(folders.begin(), folders.end(), [&](const QString& a, const QString& b) {
+    return rank(a) != rank(b) ? rank(a) < rank(b) : QString::localeAwareCompare(exampleFolder(a), exampleFolder(b)) < 0;
+  });
+  return folders;
+}
+
 // A menu per folder of the examples, whatever their depth.
 void FileMenu::addExamples(QMenu* menu, const QString& folder) {
   const QDir root(folder);
   QList<std::pair<QAction*, QString>> files;
-  for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+  for (const QString& name : inOrder(root.entryList(QDir::Dirs | QDir::NoDotAndDotDot)))
     addExamples(menu->addMenu(exampleFolder(name)), root.filePath(name));
   for (const QString& name : root.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
     const QString path = root.filePath(name);
@@ -78,9 +89,15 @@ void FileMenu::addExamples(QMenu* menu, const QString& folder) {
   // Their titles are read when somebody looks for them.
   connect(
       menu, &QMenu::aboutToShow, this,
-      [files] {
+      [menu, files] {
         for (const auto& [open, path] : files)
           if (const QString title = readTitle(path); !title.isEmpty()) open->setText(exampleTitle(title));
+        auto sorted = files;
+        std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
+          return QString::localeAwareCompare(a.first->text(), b.first->text()) < 0;
+        });
+        for (const auto& file : sorted) menu->removeAction(file.first);
+        for (const auto& file : sorted) menu->addAction(file.first);
       },
       Qt::SingleShotConnection);
   menu->setEnabled(!menu->isEmpty());

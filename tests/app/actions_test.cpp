@@ -6,6 +6,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <algorithm>
 
 #include "app/shell/part_pages.h"
 #include "tests/app/window_bench.h"
@@ -124,6 +125,21 @@ void ActionsTest::everyExampleOpensFromTheMenu() {
     QVERIFY(!window->document().isModified());
     if (window->pages().count() > 1) window->closePage(0);
   }
+  // Their folders stand as in a course, and when one is opened its examples in the order of their titles.
+  QStringList folders;
+  for (const QAction* entry : window->menuBar()->actions().at(0)->menu()->actions())
+    if (entry->menu() && entry->text().contains("xamples"))
+      for (QAction* group : entry->menu()->actions()) {
+        folders << group->text();
+        Q_EMIT group->menu()->aboutToShow();
+        QStringList titles;
+        for (const QAction* example : group->menu()->actions())
+          if (!example->menu()) titles << example->text();
+        QVERIFY(std::is_sorted(titles.begin(), titles.end(), [](const QString& a, const QString& b) {
+          return QString::localeAwareCompare(a, b) < 0;
+        }));
+      }
+  QCOMPARE(folders.mid(0, 4), (QStringList{"Rotation", "Translation", "3-D mechanics", "Electrical"}));
 }
 
 void ActionsTest::shortcutsDoWhatTheySay() {
