@@ -56,7 +56,8 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
   push_->setCheckable(true);
   menu->addAction(push_);
   menu->addSeparator();
-  menu->addAction(actions.add(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] { check(); }));
+  menu->addAction(
+      actions.add(tr("&Check the diagram"), "check-diagram", QKeySequence(Qt::Key_F7), [this] { check(); }));
   menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
                               [this, &announcements] { compare(announcements); }));
   addPlots(*menu, actions);

@@ -162,6 +162,8 @@ paths("chevron-left", "M12.5 4.5L7 10L12.5 15.5")
 paths("chevron-down", "M4.5 7.5L10 13L15.5 7.5")
 paths("chevron-up", "M4.5 12.5L10 7L15.5 12.5")
 paths("check", "M3.5 10.5L8 15L16.5 5")
+# A list on its board: a check that is made, not a tick that is set.
+paths("check-diagram", "M7 4L4 4L4 17.5L16 17.5L16 4L13 4", "M7 2.5L13 2.5L13 5.5L7 5.5Z", "M7 11.5L9.2 13.7L13.2 8.9")
 paths("add", "M10 3.5L10 16.5M3.5 10L16.5 10")
 paths("remove", "M3.5 10L16.5 10")
 paths("filter", "M2.5 4L17.5 4L12 10.5L12 16.5L8 14.5L8 10.5Z")
