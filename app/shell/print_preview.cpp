@@ -1,5 +1,8 @@
 #include "app/shell/print_preview.h"
 
+#include <QGraphicsRectItem>
+#include <QGraphicsScene>
+#include <QGraphicsView>
 #include <QLocale>
 #include <QPageSetupDialog>
 #include <QPrintDialog>
@@ -77,10 +80,32 @@ void PrintPreview::addPaper(FlowRow& line) {
 }
 
 void PrintPreview::refresh() {
+  coverShadows();
   zoom_->setText(tr("%1 %").arg(QLocale().toString(qRound(sheet_->zoomFactor() * 100))));
   const bool isLying = printer_.pageLayout().orientation() == QPageLayout::Landscape;
   lying_->setChecked(isLying);
   standing_->setChecked(!isLying);
+}
+
+// The pages throw a hard black shadow to the right and below, in every theme: the surface is laid over it, the pages
+// keep their outline.
+void PrintPreview::coverShadows() {
+  auto* view = sheet_->findChild<QGraphicsView*>();
+  if (!view || !view->scene()) return;
+  const QColor surface = Theme::of(this).panel;
+  view->setBackgroundBrush(surface);
+  view->scene()->setBackgroundBrush(surface);
+  for (QGraphicsItem* page : view->scene()->items()) {
+    if (page->parentItem() || !page->childItems().isEmpty()) continue;
+    const QRectF whole = page->boundingRect();
+    const QSizeF paper = printer_.pageLayout().fullRectPixels(printer_.resolution()).size();
+    for (const QRectF& part : {QRectF(QPointF(paper.width() + 1, whole.top()), whole.bottomRight()),
+                               QRectF(QPointF(whole.left(), paper.height() + 1), whole.bottomRight())}) {
+      auto* cover = new QGraphicsRectItem(part, page);
+      cover->setPen(Qt::NoPen);
+      cover->setBrush(surface);
+    }
+  }
 }
 
 void PrintPreview::choosePaper() {

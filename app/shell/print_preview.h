@@ -27,6 +27,7 @@ class PrintPreview : public QDialog {
   void addZoom(FlowRow& line);
   void addPaper(FlowRow& line);
   void refresh();
+  void coverShadows();
   void choosePaper();
   void print();
 

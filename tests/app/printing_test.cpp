@@ -1,4 +1,6 @@
 // The diagram on paper and as a picture: of any size, and in the look at the sheet before it is printed.
+#include <QGraphicsItem>
+#include <QGraphicsView>
 #include <QPdfWriter>
 #include <QPrintPreviewWidget>
 #include <QRegularExpression>
@@ -42,6 +44,23 @@ class PrintingTest : public QObject {
   static QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+
+  // The darkest pixel of the look at the sheet that is not upon it or its outline.
+  static int blackestBeside(QPrintPreviewWidget& preview) {
+    auto* view = preview.findChild<QGraphicsView*>();
+    const QRectF page = view->scene()->items(Qt::AscendingOrder).first()->sceneBoundingRect();
+    const QRect whole = view->mapFromScene(page).boundingRect();
+    const QImage picture = view->viewport()->grab().toImage();
+    int blackest = 255;
+    // Half way down the right edge and along the lower one, from the middle of the surround inwards.
+    for (int x = whole.right() + 6; x > whole.right() - whole.width() / 200; --x)
+      if (picture.rect().contains(x, whole.center().y()))
+        blackest = std::min(blackest, qGray(picture.pixel(x, whole.center().y())));
+    for (int y = whole.bottom() + 6; y > whole.bottom() - whole.width() / 200; --y)
+      if (picture.rect().contains(whole.center().x(), y))
+        blackest = std::min(blackest, qGray(picture.pixel(whole.center().x(), y)));
+    return blackest;
   }
 
  private Q_SLOTS:
@@ -95,6 +114,7 @@ class PrintingTest : public QObject {
     int pages = 0;
     QString zoom;
     bool wasLying = false, isStanding = false;
+    int blackest = 0;
     QTimer timer;
     connect(&timer, &QTimer::timeout, this, [&] {
       auto* dialog = window_->findChild<PrintPreview*>("printPreview");
@@ -104,6 +124,7 @@ class PrintingTest : public QObject {
       zoom = dialog->findChild<QToolButton*>("printZoom")->text();
       wasLying = dialog->findChild<QToolButton*>("printLying")->isChecked();
       dialog->findChild<QToolButton*>("printStanding")->click();
+      blackest = blackestBeside(*preview);
       isStanding = preview->orientation() == QPageLayout::Portrait &&
                    !dialog->findChild<QToolButton*>("printLying")->isChecked();
       dialog->reject();
@@ -112,6 +133,8 @@ class PrintingTest : public QObject {
     pressKey(window_.get(), Qt::Key_P, Qt::ControlModifier);
     QCOMPARE(pages, 1);
     QVERIFY(wasLying);
+    // Pages throw no shadow, in no theme.
+    QVERIFY2(blackest > 180, qPrintable(QString::number(blackest)));
     QVERIFY(isStanding);
     // A whole number, in the words of the window.
     QVERIFY2(QRegularExpression("^\\d{2,3} %$").match(zoom).hasMatch(), qPrintable(zoom));
