@@ -1,5 +1,6 @@
 #include "app/tools/join_card.h"
 
+#include <QHash>
 #include <QLineEdit>
 #include <QListWidget>
 #include <algorithm>
@@ -61,6 +62,14 @@ void JoinCard::collect() {
       });
     }
   std::stable_sort(wires_.begin(), wires_.end(), [](const Wire& a, const Wire& b) { return a.length < b.length; });
+  // Those of one connector stand together, that of the nearest wire first.
+  QHash<QString, qsizetype> places;
+  for (const Wire& wire : wires_)
+    if (const QString from = QString::fromStdString(wire.from); !places.contains(from))
+      places.insert(from, places.size());
+  std::stable_sort(wires_.begin(), wires_.end(), [&places](const Wire& a, const Wire& b) {
+    return places.value(QString::fromStdString(a.from)) < places.value(QString::fromStdString(b.from));
+  });
 }
 
 void JoinCard::search() {

@@ -244,6 +244,13 @@ void BuildingTest::typeWire(const QString& words) {
   pressKey(&canvas, Qt::Key_J, Qt::ControlModifier);
   auto* card = canvas.findChild<QWidget*>("joinCard");
   QTRY_VERIFY(card && card->isVisible());
+  // The wires of one connector stand together.
+  QStringList starts;
+  auto* list = card->findChild<QListWidget*>();
+  for (int row = 0; row < list->count(); ++row)
+    if (const QString start = list->item(row)->text().section(' ', 0, 0); starts.isEmpty() || starts.last() != start)
+      starts << start;
+  QCOMPARE(QSet<QString>(starts.begin(), starts.end()).size(), starts.size());
   QTest::keyClicks(card->findChild<QLineEdit*>(), words);
   QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
   QVERIFY2(window_->document().values().connections.size() == before + 1, qPrintable(words));
