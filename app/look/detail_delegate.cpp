@@ -2,10 +2,26 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <algorithm>
 
 #include "app/look/theme.h"
 
 namespace armature::app {
+
+namespace {
+
+constexpr int kDetailGap = 12, kDetailEdge = 4, kLeastName = 60;  // [px]
+
+}  // namespace
+
+void DetailDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+  QStyledItemDelegate::initStyleOption(option, index);
+  const QString detail = index.data(kDetail).toString();
+  if (detail.isEmpty() || !option->widget || !option->rect.isValid()) return;
+  const QRect text = option->widget->style()->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget);
+  const int room = text.width() - kDetailGap - kDetailEdge - option->fontMetrics.horizontalAdvance(detail);
+  option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle, std::max(kLeastName, room));
+}
 
 void DetailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   QStyledItemDelegate::paint(painter, option, index);
@@ -14,8 +30,8 @@ void DetailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   QStyleOptionViewItem full = option;
   initStyleOption(&full, index);
   const QRect text = option.widget->style()->subElementRect(QStyle::SE_ItemViewItemText, &full, option.widget);
-  const int used = full.fontMetrics.horizontalAdvance(full.text) + 12;
-  const QRect rest = text.adjusted(used, 0, -4, 0);
+  const int used = full.fontMetrics.horizontalAdvance(full.text) + kDetailGap;
+  const QRect rest = text.adjusted(used, 0, -kDetailEdge, 0);
   if (rest.width() < 24) return;
   painter->save();
   painter->setFont(full.font);

@@ -1,4 +1,5 @@
 // Rows of lists and trees with a quiet word behind their text: the library of a part, where several have one name.
+// Where both have no room, the name gives way: the quiet word is what tells two of one name apart.
 #pragma once
 #include <QStyledItemDelegate>
 
@@ -10,6 +11,9 @@ class DetailDelegate : public QStyledItemDelegate {
   static constexpr int kDetail = Qt::UserRole + 40;
   using QStyledItemDelegate::QStyledItemDelegate;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
 }  // namespace armature::app
