@@ -174,7 +174,7 @@ QString TimeSlider::textAt(double time) const {
   constexpr double kNear = 4;  // [px]
   for (const auto& event : run_.result().events)
     if (std::abs(xOf(event.time) - xOf(time)) < kNear && !event.text.empty())
-      return formatValue(event.time, "s", 6) + ": " + spokenEvent(event.text);
+      return formatValue(event.time, "s") + ": " + spokenEvent(event.text);
   return formatValue(time, "s", 4);
 }
 

@@ -262,7 +262,7 @@ void DataTable::askForFile() {
 }
 
 DataTable::Cell numberCell(double value) {
-  return {std::isnan(value) ? QStringLiteral("–") : formatNumber(value, 6), value, true, false};
+  return {std::isnan(value) ? QStringLiteral("–") : formatNumber(value), value, true, false};
 }
 
 DataTable::Cell textCell(const QString& text) {

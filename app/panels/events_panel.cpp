@@ -2,9 +2,10 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <algorithm>
 
 #include "app/language/events.h"
-#include "app/look/format.h"
+#include "app/look/moment_words.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -24,10 +25,12 @@ void EventsPanel::setEvents(const std::vector<solve::EventRecord>& events) {
   clear();
   constexpr size_t kMost = 2000;  // a longer list helps nobody and would make the window wait
   QList<QTreeWidgetItem*> rows;
-  for (const auto& event : events) {
-    if (static_cast<size_t>(rows.size()) >= kMost) break;
+  for (size_t k = 0; k < std::min(events.size(), kMost); ++k) {
+    const solve::EventRecord& event = events[k];
+    const auto before = k > 0 ? std::optional(events[k - 1].time) : std::nullopt;
+    const auto after = k + 1 < events.size() ? std::optional(events[k + 1].time) : std::nullopt;
     const QString words = spokenEvent(event.text);
-    rows << new QTreeWidgetItem({formatValue(event.time, "s", 6),
+    rows << new QTreeWidgetItem({instantWords(event.time, before, after),
                                  event.isChange      ? tr("Change")
                                  : event.isTimeEvent ? tr("Time")
                                                      : tr("State"),

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "app/look/format.h"
+#include "app/look/moment_words.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -123,8 +124,7 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
   row.setCheckState(kName, run.isCompared ? Qt::Checked : Qt::Unchecked);
   row.setText(kName, run.title());
   row.setToolTip(kName, tr("Ticked: drawn beside the newest run"));
-  row.setText(kAt, run.at.toString(QLocale().timeFormat(QLocale::ShortFormat)) +
-                       (run.isKept && !run.isForeign() ? tr(" · kept") : QString()));
+  row.setText(kAt, timeOfDay(run.at) + (run.isKept && !run.isForeign() ? tr(" · kept") : QString()));
   row.setText(kTook, run.isForeign() ? QString() : formatValue(run.seconds, "s", 3));
   row.setText(kEnd, formatValue(run.endTime, "s", 4));
   const QString differs = run.isForeign() ? tr("from a file")

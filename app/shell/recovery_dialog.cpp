@@ -5,10 +5,11 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include "app/look/moment_words.h"
 
 namespace armature::app {
 
@@ -32,8 +33,7 @@ RecoveryDialog::RecoveryDialog(const std::vector<Entry>& entries, QWidget* paren
   for (const Entry& entry : entries) {
     const QString name = entry.path.isEmpty() ? entry.title : QFileInfo(entry.path).fileName();
     const QString folder = entry.path.isEmpty() ? tr("never saved") : QFileInfo(entry.path).absolutePath();
-    auto* item = new QTreeWidgetItem(
-        list_, {name, QLocale().toString(entry.changed, QLocale::ShortFormat), QDir::toNativeSeparators(folder)});
+    auto* item = new QTreeWidgetItem(list_, {name, momentWords(entry.changed), QDir::toNativeSeparators(folder)});
     item->setCheckState(0, Qt::Checked);
     for (const int place : {0, 2}) item->setToolTip(place, item->text(place));
   }

@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 #include <QAbstractSlider>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QToolButton>
 #include <random>
@@ -179,6 +180,7 @@ void PlayingTest::anotherWayFromAnInstant() {
   bool isTold = false;
   for (int row = 0; row < events->topLevelItemCount(); ++row) {
     const QTreeWidgetItem* item = events->topLevelItem(row);
+    QVERIFY2(item->text(0).remove(QRegularExpression("[^0-9]")).size() <= 6, qPrintable(item->text(0)));
     isTold = isTold || (item->text(1) == "Change" && item->text(2) == "damping = 1000");
   }
   QVERIFY(isTold);

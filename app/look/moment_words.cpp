@@ -1,0 +1,31 @@
+#include "app/look/moment_words.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include "app/look/format.h"
+
+namespace armature::app {
+
+QString momentWords(const QDateTime& moment) {
+  return QLocale::system().toString(moment, QLocale::ShortFormat);
+}
+
+QString timeOfDay(QTime time) {
+  return time.isValid() ? QLocale::system().toString(time, QLocale::ShortFormat) : QString();
+}
+
+QString instantWords(double instant, std::optional<double> before, std::optional<double> after) {
+  constexpr int kFewest = 4, kMost = 12;
+  QString words;
+  for (int digits = kFewest; digits <= kMost; ++digits) {
+    words = formatValue(instant, "s", digits);
+    const auto reads = [&](const std::optional<double>& other) {
+      return other && *other != instant && formatValue(*other, "s", digits) == words;
+    };
+    if (!reads(before) && !reads(after)) break;
+  }
+  return words;
+}
+
+}  // namespace armature::app
