@@ -41,7 +41,8 @@ QString prettyUnit(const QString& unit) {
       out += c;
     }
   }
-  return out.replace("Ohm", QStringLiteral("Ω"));
+  static const QRegularExpression degree(QStringLiteral("\\bdeg\\b"));
+  return out.replace("Ohm", QStringLiteral("Ω")).replace(degree, QStringLiteral("°"));
 }
 
 QChar decimalMark() {
