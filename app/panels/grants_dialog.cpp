@@ -1,12 +1,15 @@
 #include "app/panels/grants_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+
+#include "app/look/empty_words.h"
 
 namespace armature::app {
 
@@ -24,6 +27,7 @@ GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
   list_->setRootIsDecorated(false);
   list_->setTextElideMode(Qt::ElideMiddle);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  sayWhenEmpty(*list_, tr("None yet"));
   column->addWidget(list_, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   revoke_ = buttons->addButton(tr("Allow no longer"), QDialogButtonBox::ActionRole);
@@ -35,6 +39,7 @@ GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
   connect(revoke_, &QPushButton::clicked, this, &GrantsDialog::revoke);
   connect(list_, &QTreeWidget::itemSelectionChanged, this,
           [this] { revoke_->setEnabled(!list_->selectedItems().isEmpty()); });
+  list_->viewport()->installEventFilter(this);
   fill();
 }
 
@@ -71,9 +76,10 @@ void GrantsDialog::fitColumns() {
   list_->header()->resizeSection(0, std::max(head, std::min(first, std::max(left / 2, left - last))));
 }
 
-void GrantsDialog::resizeEvent(QResizeEvent* event) {
-  QDialog::resizeEvent(event);
-  fitColumns();
+// The list has its room, its fonts and its header's hints only when it is shown.
+bool GrantsDialog::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize || event->type() == QEvent::Show) fitColumns();
+  return QDialog::eventFilter(watched, event);
 }
 
 void GrantsDialog::revoke() {

@@ -17,7 +17,7 @@ class GrantsDialog : public QDialog {
   explicit GrantsDialog(QSettings& settings, QWidget* parent = nullptr);
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void fill();

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/language/messages.h"
+#include "app/look/empty_words.h"
 
 namespace armature::app {
 
@@ -53,6 +54,7 @@ LibraryDialog::LibraryDialog(LibraryFolders& folders, QWidget* parent)
   list_->setRootIsDecorated(false);
   list_->setTextElideMode(Qt::ElideMiddle);
   list_->header()->setSectionResizeMode(QHeaderView::Stretch);
+  sayWhenEmpty(*list_, tr("No folder yet: add one, or create a library of your own."));
   column->addWidget(list_, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   QPushButton* add = buttons->addButton(tr("Add folder…"), QDialogButtonBox::ActionRole);

@@ -13,6 +13,7 @@
 #include "app/document/sparklines.h"
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
+#include "app/look/empty_words.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/panels/record_menu.h"
@@ -104,7 +105,10 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   setDragDropMode(QAbstractItemView::DragOnly);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setTextElideMode(Qt::ElideLeft);
-  if (kind == Kind::flat) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  if (kind == Kind::flat) {
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    sayWhenEmpty(*this, tr("Known after a run"));
+  }
   connect(this, &QTreeWidget::itemExpanded, this, &VariableTree::fill);
   connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { updateValues(time_); });
   // As many digits as there is room for.

@@ -97,6 +97,7 @@ QWidget* ClassPanel::makeHead() {
   list_->setAccessibleName(tr("Classes of this diagram"));
   list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   list_->setMinimumContentsLength(8);
+  list_->setPlaceholderText(tr("None yet"));
   connect(list_, &QComboBox::activated, this, &ClassPanel::choose);
   new_->setText(tr("New part"));
   new_->setObjectName("newClass");

@@ -2356,8 +2356,12 @@
         <translation>%1 (Paket)</translation>
     </message>
     <message>
-        <source>Libraries get another name in the palette; classes, in their own texts.</source>
-        <translation>Bibliotheken bekommen in der Palette einen anderen Namen, Klassen in ihren eigenen Texten.</translation>
+        <source>Libraries are renamed in the palette, classes in their own texts.</source>
+        <translation>Bibliotheken werden in der Palette umbenannt, Klassen in ihrem eigenen Text.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
     </message>
 </context>
 <context>
@@ -3965,8 +3969,12 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>C-Funktionen aufrufen</translation>
     </message>
     <message>
-        <source>every diagram</source>
-        <translation>jedes Diagramm</translation>
+        <source>Every diagram</source>
+        <translation>Jedes Diagramm</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
     </message>
 </context>
 <context>
@@ -4688,6 +4696,10 @@ Real power = inertia1.w*10;</translation>
 <context>
     <name>armature::app::LibraryRoom</name>
     <message>
+    <message>
+        <source>No folder yet: add one, or create a library of your own.</source>
+        <translation>Noch kein Ordner: einen hinzufügen oder eine eigene Bibliothek anlegen.</translation>
+    </message>
         <source>&amp;Libraries</source>
         <translation>&amp;Bibliotheken</translation>
     </message>
@@ -7573,6 +7585,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::VectorField</name>
     <message>
+    <message>
+        <source>Known after a run</source>
+        <translation>Nach einem Lauf bekannt</translation>
+    </message>
         <source>%1: component %2. A list such as {1, 0, 0}, or = and an expression, stands for the whole vector.</source>
         <translation>%1: Komponente %2. Eine Liste wie {1, 0, 0} oder = und ein Ausdruck stehen für den ganzen Vektor.</translation>
     </message>
