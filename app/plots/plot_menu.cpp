@@ -15,6 +15,7 @@
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_export.h"
 #include "app/plots/plot_view.h"
+#include "app/plots/tube_dialog.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -203,12 +204,9 @@ void addScales(QMenu& menu, PlotView& view) {
 
 // Asks how far the run may be from those beside it.
 void askForTube(PlotView& view) {
-  bool isMeant = false;
-  const double percent = QInputDialog::getDouble(
-      &view, PlotView::tr("Tolerance tube"),
-      PlotView::tr("Percent of the range of values and of the time about each run beside this one (0: no tube)"),
-      tubeShare(view.definition()).value_or(0.01) * 100, 0, 100, 3, &isMeant);
-  if (!isMeant) return;
+  TubeDialog dialog(tubeShare(view.definition()).value_or(0.01) * 100, &view);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const double percent = dialog.percent();
   Json next = view.definition();
   if (percent > 0)
     next["tube"] = percent / 100;
@@ -330,9 +328,12 @@ void addUnits(QMenu& menu, PlotView& view) {
   }
 }
 
+// A pane may be small; a picture of it is to be used elsewhere.
+constexpr QSize kLeastPicture(640, 400);
+
 void addExports(QMenu& menu, PlotView& view) {
   menu.addAction(PlotView::tr("Export picture…"), &view, [&view] {
-    ExportDialog how(view.plot()->size(), &view);
+    ExportDialog how(view.plot()->size().expandedTo(kLeastPicture), &view);
     if (how.exec() != QDialog::Accepted) return;
     const QString path = QFileDialog::getSaveFileName(&view, PlotView::tr("Export picture"), "plot.svg",
                                                       PlotView::tr("Pictures (*.svg *.png *.pdf)"));

@@ -15,6 +15,7 @@
 #include "app/plots/expression_field.h"
 #include "app/plots/plot_export.h"
 #include "app/plots/plot_ticker.h"
+#include "app/plots/tube_dialog.h"
 #include "engine/diagram/json.h"
 #include "tests/plots/plot_bench.h"
 #include "tests/plots/plot_reading.h"
@@ -198,9 +199,10 @@ void ViewTest::tubesAboutOtherRuns() {
   bench.takeRun();
   const auto ask = [&bench](const char* percent) {
     QTimer::singleShot(50, &bench.view, [percent] {
-      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      auto* dialog = qobject_cast<TubeDialog*>(QApplication::activeModalWidget());
       QVERIFY(dialog);
       auto* box = dialog->findChild<QDoubleSpinBox*>();
+      if (box->value() == 1) QCOMPARE(box->text(), QString("1 %"));
       box->selectAll();
       QTest::keyClicks(box, percent);
       QTest::keyClick(dialog, Qt::Key_Return);
