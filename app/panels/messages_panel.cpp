@@ -28,6 +28,9 @@ QString withWholeInstants(QString text) {
       .replace(QStringLiteral("(t = "), QStringLiteral("(t\u00A0=\u00A0"));
 }
 
+constexpr int kMessageEdge = 12;                          // [px]
+const QString kMessageMark = QStringLiteral("●\u00A0 ");  // before a message
+
 // A button stands beside its message, or below it where it would leave too little room.
 void arrange(QWidget& row, int width) {
   auto* box = qobject_cast<QBoxLayout*>(row.layout());
@@ -35,7 +38,9 @@ void arrange(QWidget& row, int width) {
   if (!box || !button) return;
   const bool isBeside = 2 * button->sizeHint().width() < width;
   box->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  box->itemAt(1)->layout()->setContentsMargins(isBeside ? 0 : 26, 0, 12, isBeside ? 0 : 6);  // under the first word
+  const int first = kMessageEdge + row.fontMetrics().horizontalAdvance(kMessageMark);
+  box->itemAt(1)->layout()->setContentsMargins(isBeside ? 0 : first, 0, kMessageEdge,
+                                               isBeside ? 0 : 6);  // under the first word
 }
 
 // The pattern and the arguments of a phrase, the parts' names in these left out.
@@ -78,6 +83,16 @@ QString asSentence(const Phrase& phrase, const std::vector<std::string>& parts) 
 QString messageKey(const Message& message) {
   return QString::number(static_cast<int>(message.severity)) + '|' + QString::fromStdString(message.code) + '|' +
          withoutParts(message.text, message.parts);
+}
+
+// What the command line allows by a switch is allowed by an answer here.
+QString adviceOf(const Message& message) {
+  if (!message.access) return message.advice.empty() ? QString() : asSentence(message.advice, message.parts);
+  return message.access->kind == AccessKind::trust
+             ? MessagesPanel::tr(
+                   "Trust its C functions, which may then do whatever you may, in the bar above the "
+                   "diagram. Each run asks again.")
+             : MessagesPanel::tr("Allow it in the bar above the diagram. Each run asks again.");
 }
 
 MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
@@ -132,7 +147,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   QStringList parts;
   for (const std::string& part : message.parts) parts << QString::fromStdString(part);
   // Lines that are broken begin under the first word.
-  const QString indent = QString::number(fontMetrics().horizontalAdvance(QStringLiteral("●\u00A0 ")));
+  const QString indent = QString::number(fontMetrics().horizontalAdvance(kMessageMark));
   QString html =
       QStringLiteral("<div style='margin-left:%1px; text-indent:-%1px'><span style='color:%2'>●</span>&nbsp; %3</div>")
           .arg(indent, ink.name(), withWholeInstants(asSentence(message.text, message.parts)).toHtmlEscaped());
@@ -152,8 +167,8 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
     more = more.arg(whole->members.size()).arg(first);
     if (left > 0) more = more.arg(left);
   }
-  if (!message.advice.empty())
-    more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice, message.parts).toHtmlEscaped();
+  if (const QString advice = adviceOf(message); !advice.isEmpty())
+    more += (more.isEmpty() ? "" : "<br>") + advice.toHtmlEscaped();
   for (const Phrase& note : message.notes) {
     // The folder of a library file helps nobody here.
     static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
@@ -164,7 +179,11 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   if (!message.file.empty() && message.line > 0)
     place += QStringLiteral(" · %1:%2").arg(QString::fromStdString(message.file).section('/', -1)).arg(message.line);
   html += QStringLiteral("<div style='color:%1; margin-left:%2px'>%3%4%5</div>")
-              .arg(theme.quiet.name(), indent, more, more.isEmpty() ? QString() : QStringLiteral(" · "), place);
+              .arg(theme.quiet.name(), indent, more,
+                   more.isEmpty()       ? QString()
+                   : more.endsWith('.') ? QStringLiteral("&ensp;")
+                                        : QStringLiteral(" · "),
+                   place);
   auto* item = new QListWidgetItem(this);
   item->setData(Qt::UserRole, parts);
   item->setData(Qt::UserRole + 1, whole ? whole->key : QString());
@@ -173,7 +192,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   auto* label = new QLabel(html);
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);
-  label->setContentsMargins(12, 6, 12, 6);
+  label->setContentsMargins(kMessageEdge, 6, kMessageEdge, 6);
   label->setAttribute(Qt::WA_TransparentForMouseEvents);
   QWidget* shown = withRepair(label, message, whole);
   arrange(*shown, viewport()->width());

@@ -52,6 +52,9 @@ class MessagesPanel : public QListWidget {
   int errors_ = 0;
 };
 
+// What to do about a message, said for the window; empty where nothing is known.
+QString adviceOf(const Message& message);
+
 // What a message says without the parts that it says it of: equal texts are one group.
 QString messageKey(const Message& message);
 

@@ -5044,6 +5044,14 @@ Real power = inertia1.w*10;</translation>
 <context>
     <name>armature::app::ModelicaFiles</name>
     <message>
+    <message>
+        <source>Trust its C functions, which may then do whatever you may, in the bar above the diagram. Each run asks again.</source>
+        <translation>Den C-Funktionen, die dann alles dürfen, was man selbst darf, in der Leiste über dem Diagramm vertrauen. Jeder Lauf fragt wieder.</translation>
+    </message>
+    <message>
+        <source>Allow it in the bar above the diagram. Each run asks again.</source>
+        <translation>In der Leiste über dem Diagramm erlauben. Jeder Lauf fragt wieder.</translation>
+    </message>
         <source>There is no class in it.</source>
         <translation>Darin ist keine Klasse.</translation>
     </message>

@@ -2,10 +2,12 @@
 // remembered and taken back; and that looking at a diagram changes nothing.
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTreeWidget>
 
 #include "app/panels/access_bar.h"
 #include "app/panels/grants_dialog.h"
+#include "app/panels/messages_panel.h"
 #include "app/view3d/view3d_panel.h"
 #include "window_bench.h"
 
@@ -133,6 +135,13 @@ class AccessTest : public QObject {
   static void press(MainWindow& window, const char* button);
   static void pressRun(MainWindow& window);
   // Presses Run and waits for the question.
+  // All that the messages say about the file.
+  static QString adviceIn(MainWindow& window) {
+    QString text;
+    for (const QLabel* label : window.page().bottom()->findChild<MessagesPanel*>()->findChildren<QLabel*>())
+      if (label->text().contains("F501")) text += label->text().remove(QRegularExpression("<[^>]*>"));
+    return text;
+  }
   static void runUntilAsked(MainWindow& window);
 
   std::unique_ptr<QTemporaryDir> place_;
@@ -223,6 +232,9 @@ void AccessTest::onceIsForOneRun() {
   press(*window, "allowOnce");
   QVERIFY(!bar(*window)->isVisible());
   QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
+  // What is said here is what can be done here: the command line's switches are the command line's.
+  const QString said = adviceIn(*window);
+  QVERIFY2(said.contains("bar above the diagram") && !said.contains("--"), qPrintable(said));
   const auto& store = *window->run().store();
   const int64_t n = store.find("clerk.n");
   QVERIFY(n >= 0);
