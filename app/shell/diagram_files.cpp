@@ -205,10 +205,10 @@ bool DiagramFiles::saveCopyOfModelica() {
                 .arg(info.fileName()));
   QPushButton* into =
       canBeChanged ? box.addButton(tr("Save into %1").arg(info.fileName()), QMessageBox::YesRole) : nullptr;
-  const QAbstractButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
-  const QAbstractButton* asText = box.addButton(tr("Write Modelica text…"), QMessageBox::ActionRole);
+  QPushButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
+  const QAbstractButton* asText = box.addButton(tr("Write Modelica text…"), QMessageBox::AcceptRole);
   box.addButton(QMessageBox::Cancel);
-  if (into) box.setDefaultButton(into);
+  box.setDefaultButton(into ? into : asDiagram);
   box.exec();
   if (into && box.clickedButton() == into) {
     rooms_.libraries.takeOver(page);
