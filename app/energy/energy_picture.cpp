@@ -186,8 +186,10 @@ class Layout {
   // "3 W supplied + 1 W given back by stores = 4 W dissipated", as the headings say it.
   void saySums() {
     picture_.words << QObject::tr("%1 = %2").arg(sumOf(left_, true), sumOf(right_, false));
-    picture_.words << QObject::tr("%1 of %2 are not accounted for.")
-                          .arg(written(rounded(picture_.sums.rest()), 2), amountOf(picture_.sums.turnover));
+    const double rest = rounded(picture_.sums.rest());
+    if (rest == 0) return;
+    picture_.words
+        << QObject::tr("%1 of %2 are not accounted for.").arg(written(rest, 2), amountOf(picture_.sums.turnover));
   }
   QString sumOf(const std::vector<EnergyBar>& side, bool isComing) const {
     QStringList terms;
