@@ -254,7 +254,7 @@ void ExplainTest::fromTheDiagram() {
   window->page().explanations().showNow("force1.f", window->mapToGlobal(QPoint(300, 300)));
   ExplainCard* card = window->page().explanations().card();
   QVERIFY(card && card->isVisible());
-  QVERIFY2(textOf(card).contains("It pushes mass1 in the positive direction."), qPrintable(textOf(card)));
+  QVERIFY2(textOf(card).contains("force1 pushes mass1 in the positive direction."), qPrintable(textOf(card)));
   QVERIFY2(textOf(card).contains("it drives"), qPrintable(textOf(card)));
   // Another one takes its place.
   window->page().explanations().showNow("mass1.a", window->mapToGlobal(QPoint(300, 300)));
