@@ -92,8 +92,8 @@ QString partDescription(const DiagramScene& scene, const PartPicture& part) {
   if (const auto mark = scene.marks().constFind(part.name); mark != scene.marks().cend()) words << mark->text;
   if (part.info && !part.info->description.empty()) words << classText(part.info->name, part.info->description);
   const QStringList joins = joinsOf(scene, part.name);
-  words << (joins.isEmpty() ? CanvasView::tr("Joined to nothing")
-                            : CanvasView::tr("Joined: %1").arg(joins.join(QStringLiteral(", "))));
+  words << (joins.isEmpty() ? CanvasView::tr("Not connected")
+                            : CanvasView::tr("Connected: %1").arg(joins.join(QStringLiteral(", "))));
   return words.join(QStringLiteral(". "));
 }
 

@@ -114,9 +114,9 @@ void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const
 
 void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
   const QStringList drawing{DiagramScene::tr("Drag a part from the left, or just type its name."),
-                            DiagramScene::tr("Drag from one connector to another to join them."),
+                            DiagramScene::tr("Drag from one connector to another to connect them."),
                             DiagramScene::tr("Press Run, then drop variables onto a plot.")};
-  const QStringList writing{DiagramScene::tr("This model is text: nothing of it has a place on the sheet."),
+  const QStringList writing{DiagramScene::tr("This model is text only: it has nothing to show on the sheet."),
                             DiagramScene::tr("The inspector shows it under Declarations and equations."),
                             DiagramScene::tr("Press Run, then drop variables onto a plot.")};
   // Imports alone are for the classes of the diagram.

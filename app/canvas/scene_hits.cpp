@@ -80,9 +80,9 @@ WireHit DiagramScene::wireAt(QPointF point, double reach) const {
 }
 
 QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
-  if (from == to) return tr("A connector is not joined to itself.");
+  if (from == to) return tr("A connector cannot be connected to itself.");
   const ConnectorInfo &a = connector(from).info, &b = connector(to).info;
-  if (document_.connectionIndex(endName(from), endName(to)) >= 0) return tr("These two are connected already.");
+  if (document_.connectionIndex(endName(from), endName(to)) >= 0) return tr("These two are already connected.");
   const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
   const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
   const bool isBusA = isBus(*this, from), isBusB = isBus(*this, to);
@@ -100,7 +100,7 @@ QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
     // An input hears one output only.
     const auto& input = a.causality == "input" ? nameA : nameB;
     for (const auto& wire : wires_)
-      if (wire.from == input || wire.to == input) return tr("%1 has a signal already.").arg(input);
+      if (wire.from == input || wire.to == input) return tr("%1 already has a signal.").arg(input);
   } else if (a.signature != b.signature && a.type != b.type && !a.signature.empty() && !b.signature.empty()) {
     return tr("%1 does not fit %2: they carry different quantities.").arg(shortType(a), shortType(b));
   }

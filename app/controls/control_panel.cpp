@@ -211,8 +211,7 @@ void ControlPanel::editRange(size_t at) {
   auto* to = field(withUnit(tr("To")), numberText("to"), "controlTo");
   auto* label = field(tr("Name on the panel"), wordText("label"), "controlLabel");
   auto* key = field(tr("Key"), QKeySequence(wordText("key")).toString(QKeySequence::NativeText), "controlKey");
-  key->setPlaceholderText(
-      tr("none, or one like %1 or B").arg(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)));
+  key->setPlaceholderText(tr("such as %1 or B").arg(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)));
   QLineEdit* dead = nullptr;
   if (definition.contains("axis"))
     dead = field(tr("Dead zone of the axis [%]"), formatNumber(100 * cards_[at]->deadZone(), 3), "controlDeadZone");

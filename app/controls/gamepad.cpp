@@ -78,11 +78,10 @@ void Gamepad::open(const QString& path) {
   if (device_ < 0) {
     const int reason = errno;
     if (!problem_.isEmpty()) return;
-    problem_ = reason == EACCES
-                   ? tr("The gamepad %1 may not be read by you: ask who looks after this computer for permission, "
-                        "which the group “input” usually has.")
-                         .arg(path)
-                   : tr("The gamepad %1 cannot be read: %2").arg(path, qt_error_string(reason));
+    problem_ = reason == EACCES ? tr("You have no permission to read the gamepad %1. Ask the administrator of this "
+                                     "computer; members of the group “input” usually have it.")
+                                      .arg(path)
+                                : tr("The gamepad %1 cannot be read: %2").arg(path, qt_error_string(reason));
     return;
   }
   path_ = path;

@@ -63,7 +63,7 @@ void ControlPanel::addGamepad(QMenu& menu, size_t at) {
     add(isAxis ? tr("Axis %1").arg(index + 1) : tr("Button %1").arg(index + 1), index);
   if (!isAxis || chosen < 0) return;
   choice->addSeparator();
-  QAction* const turned = choice->addAction(tr("The other way round"), this, [this, at, definition, text](bool isOn) {
+  QAction* const turned = choice->addAction(tr("Inverted"), this, [this, at, definition, text](bool isOn) {
     Json next = definition;
     next["turned"] = isOn;
     put(at, next, text);

@@ -46,11 +46,11 @@ void compareParts(const ComponentItem& here, const ComponentItem& there, QString
   for (const auto& [name, value] : ours)
     if (!theirs.count(name))
       lines << Words::tr("%1: %2 is not set, here %3").arg(words(here.name), words(name), words(value));
-  if (!(here.placement == there.placement)) lines << Words::tr("%1 lies elsewhere").arg(words(here.name));
+  if (!(here.placement == there.placement)) lines << Words::tr("%1 is at another place").arg(words(here.name));
   const bool isElse = here.prefixes != there.prefixes || here.dimensions != there.dimensions ||
                       here.condition != there.condition || here.description != there.description ||
                       here.extra != there.extra || here.isProtected != there.isProtected;
-  if (isElse) lines << Words::tr("%1 is described otherwise").arg(words(here.name));
+  if (isElse) lines << Words::tr("%1 has another description").arg(words(here.name));
 }
 
 void compareAllParts(const diagram::Document& here, const diagram::Document& onDisk, QStringList& lines) {
@@ -59,7 +59,7 @@ void compareAllParts(const diagram::Document& here, const diagram::Document& onD
   for (const auto& item : onDisk.components) {
     const auto own = ours.find(item.name);
     if (own == ours.end()) {
-      lines << Words::tr("%1 (%2) is there in addition").arg(words(item.name), shortClass(item));
+      lines << Words::tr("%1 (%2) is additional").arg(words(item.name), shortClass(item));
       continue;
     }
     compareParts(*own->second, item, lines);
@@ -76,10 +76,10 @@ void compareWires(const diagram::Document& here, const diagram::Document& onDisk
   };
   const auto ours = endsOf(here), theirs = endsOf(onDisk);
   for (const auto& [a, b] : theirs)
-    if (!ours.count({a, b})) lines << Words::tr("a wire from %1 to %2 is there in addition").arg(words(a), words(b));
+    if (!ours.count({a, b})) lines << Words::tr("there is an additional wire from %1 to %2").arg(words(a), words(b));
   for (const auto& [a, b] : ours)
     if (!theirs.count({a, b})) lines << Words::tr("the wire from %1 to %2 is missing").arg(words(a), words(b));
-  if (ours == theirs && here.connections != onDisk.connections) lines << Words::tr("wires run otherwise");
+  if (ours == theirs && here.connections != onDisk.connections) lines << Words::tr("wires are routed differently");
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ QStringList differencesOnDisk(const diagram::Document& here, const diagram::Docu
   if (controlsOf(here) != controlsOf(onDisk)) lines << Words::tr("the controls differ");
   if (here.plots != onDisk.plots) lines << Words::tr("the plots differ");
   if (here.title != onDisk.title || here.description != onDisk.description || here.name != onDisk.name)
-    lines << Words::tr("title or description differ");
+    lines << Words::tr("title or description differs");
   if (lines.isEmpty() && !(here == onDisk)) lines << Words::tr("other members of the file differ");
   return lines;
 }

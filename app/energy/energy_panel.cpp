@@ -40,7 +40,7 @@ EnergyPanel::EnergyPanel(QWidget* parent) : QWidget(parent) {
   pageLayout->setContentsMargins(kPadding, kPadding, kPadding, 0);
   points_ = new QComboBox(page);
   points_->setObjectName("quadrantPoint");
-  points_->setAccessibleName(tr("Whose quadrants are shown"));
+  points_->setAccessibleName(tr("Part whose quadrants are shown"));
   quadrants_ = new QuadrantView(page);
   pageLayout->addWidget(points_);
   pageLayout->addWidget(quadrants_, 1);

@@ -48,7 +48,7 @@ QString headingOf(int group, bool isComing) {
       case 2:
         return QObject::tr("From surroundings");
       case 3:
-        return QObject::tr("Given by what should lose");
+        return QObject::tr("From losses");
       case 4:
         return QObject::tr("Not told apart");
       default:
@@ -79,7 +79,7 @@ QString termOf(int group, bool isComing) {
     return group == 0   ? QObject::tr("%1 supplied")
            : group == 1 ? QObject::tr("%1 given back by stores")
            : group == 2 ? QObject::tr("%1 from the surroundings")
-                        : QObject::tr("%1 given by what should lose");
+                        : QObject::tr("%1 from losses");
   return group == 0   ? QObject::tr("%1 stored")
          : group == 1 ? QObject::tr("%1 dissipated")
          : group == 2 ? QObject::tr("%1 to the surroundings")
@@ -444,7 +444,7 @@ QString kindWords(EnergyKind kind) {
 
 QString formWords(const std::string& form) {
   if (form == "kinetic") return QObject::tr("kinetic energy");
-  if (form == "gravitational") return QObject::tr("energy of height");
+  if (form == "gravitational") return QObject::tr("potential energy");
   if (form == "elastic") return QObject::tr("elastic energy");
   if (form == "electric") return QObject::tr("electric field");
   if (form == "magnetic") return QObject::tr("magnetic field");

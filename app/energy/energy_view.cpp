@@ -64,7 +64,7 @@ EnergyPicture EnergyView::laidOut() {
   const uint64_t parts = powers->shares().size() + 1;
   if (!energies.advance(std::max<uint64_t>(20, kAtOnce * 10 / (parts + 9)))) {
     QTimer::singleShot(0, this, &EnergyView::forget);
-    nothing.problem = tr("The powers are being added up: %1 %").arg(qRound(100 * energies.progress()));
+    nothing.problem = tr("Adding up the powers: %1 %").arg(qRound(100 * energies.progress()));
     return nothing;
   }
   input.values = energies.at(time_);

@@ -180,7 +180,7 @@ void ExperimentsPanel::makeTools(QHBoxLayout* line) {
   auto* add = new QToolButton;
   add->setObjectName(QStringLiteral("addStudy"));
   add->setText(QStringLiteral("+"));
-  add->setToolTip(tr("A further study of the diagram"));
+  add->setToolTip(tr("Add another study of the diagram"));
   add->setAccessibleName(add->toolTip());
   add->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(add);
@@ -257,7 +257,7 @@ void ExperimentsPanel::showStudy() {
     auto* hint =
         new QLabel(list_->count() == 0
                        ? tr("Add a study, or type range(1, 5, 9) or choices(1, 2, 5) into the field of a parameter.")
-                       : tr("This study is written in a way that this version cannot read."));
+                       : tr("This version cannot read this study."));
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignTop);
     hint->setMargin(8);
@@ -414,7 +414,7 @@ void ExperimentsPanel::showOutcome() {
   state_->setProperty("role", isProblem ? "problem" : "quiet");
   state_->style()->unpolish(state_);
   state_->style()->polish(state_);
-  hint_->setText(tr("What the study comes to is shown here."));  // a problem stands beside the form
+  hint_->setText(tr("The results appear here."));  // a problem stands beside the form
 }
 
 void ExperimentsPanel::showPages() {
@@ -480,7 +480,7 @@ QString ExperimentsPanel::summary() const {
                                   counted(l.outputs.size(), tr("one output"), tr("%1 outputs"))}
                           .join(QStringLiteral(", ")));
   } else if (outcome_->steady) {
-    parts << tr("A steady state at %1").arg(formatValue(outcome_->steady->time, QStringLiteral("s")));
+    parts << tr("Steady state at %1").arg(formatValue(outcome_->steady->time, QStringLiteral("s")));
     for (const Message& m : outcome_->messages)
       if (m.severity == Severity::warning) parts << spokenSentence(m.text);
   } else if (outcome_->sensitivity) {

@@ -82,9 +82,9 @@ DataTable* makeModesTable(const OutcomePtr& outcome, QWidget* parent) {
       {MatrixPage::tr("Real part, 1/s"), {}},
       {MatrixPage::tr("Imaginary part, 1/s"), {}},
       {MatrixPage::tr("Frequency, Hz"), MatrixPage::tr("As an undamped oscillation")},
-      {MatrixPage::tr("Damping"), MatrixPage::tr("1: just does not oscillate; negative: grows")},
-      {MatrixPage::tr("Time constant, s"), MatrixPage::tr("In which it falls to 37 %")},
-      {MatrixPage::tr("Takes part"), MatrixPage::tr("Shares of the states in this motion")}};
+      {MatrixPage::tr("Damping"), MatrixPage::tr("1: critically damped; negative: grows")},
+      {MatrixPage::tr("Time constant, s"), MatrixPage::tr("Time in which it falls to 37 %")},
+      {MatrixPage::tr("Participation"), MatrixPage::tr("Shares of the states in this motion")}};
   table->setData(std::move(columns), static_cast<int>(modes.size()), [outcome, modes](int row, int column) {
     const experiments::Mode& mode = modes[static_cast<size_t>(row)];
     switch (column) {
@@ -132,10 +132,9 @@ WayPage::WayPage(OutcomePtr outcome, Picture picture, QWidget* parent)
     head->addStretch(1);
     layout->addLayout(head);
   } else if (picture_ != Picture::poles) {
-    auto* hint =
-        new QLabel(l.inputs.empty() ? tr("The model has no input. Name one at the left: what a source puts out, "
-                                         "or a parameter.")
-                                    : tr("Name an output at the left."));
+    auto* hint = new QLabel(
+        l.inputs.empty() ? tr("The model has no input. Name one at the left: the output of a source, or a parameter.")
+                         : tr("Name an output at the left."));
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignCenter);
     hint->setProperty("role", "quiet");

@@ -97,9 +97,8 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
       {SensitivityPage::tr("Measure"), {}},
       {SensitivityPage::tr("Parameter"), {}},
       {SensitivityPage::tr("Derivative"), SensitivityPage::tr("By central differences, in the units of the model")},
-      {SensitivityPage::tr("Uncertainty"), SensitivityPage::tr("What two steps of the differences disagree in")},
-      {SensitivityPage::tr("% per %"),
-       SensitivityPage::tr("Per cent of the measure for one per cent of the parameter")}};
+      {SensitivityPage::tr("Uncertainty"), SensitivityPage::tr("Disagreement of two step sizes of the differences")},
+      {SensitivityPage::tr("% per %"), SensitivityPage::tr("Percent of the measure for one percent of the parameter")}};
   const size_t measures = outcome->sensitivity->measures.size();
   const size_t rows = measures * outcome->sensitivity->result.at.size();
   table->setData(std::move(columns), static_cast<int>(rows), [outcome, measures](int row, int column) {

@@ -122,11 +122,12 @@ void StudyForm::make() {
     comparisons_ = addRows(tr("Compare"), QStringLiteral("comparisons"), {tr("variable"), tr("column")},
                            tr("A variable of the model with the column of the file that was measured"));
   } else {
-    at_ = addField(kind == Kind::steady ? tr("Begin at, s") : tr("At, s"), QStringLiteral("at"), tr("start"));
+    at_ = addField(kind == Kind::steady ? tr("Start at, s") : tr("At, s"), QStringLiteral("at"), tr("start"));
     if (kind == Kind::steady) return;
     inputs_ = addRows(tr("Inputs"), QStringLiteral("inputs"), {tr("parameter or output of a source")},
-                      tr("Inputs beside the model's own: what a source or a block puts out, or a parameter"));
-    outputs_ = addRows(tr("Outputs"), QStringLiteral("outputs"), {tr("variable")}, tr("What the model answers with"));
+                      tr("Inputs besides the model's own: the output of a source or a block, or a parameter"));
+    outputs_ = addRows(tr("Outputs"), QStringLiteral("outputs"), {tr("variable")},
+                       tr("Variables that the model responds with"));
     for (TextRows* rows : {inputs_, outputs_}) rows->setDropped([](const QString& name) { return QStringList{name}; });
   }
 }
@@ -137,7 +138,7 @@ void StudyForm::addMeasures() {
   measures_->setProblem(measureProblem);
   measures_->setDropped([](const QString& name) { return QStringList{QStringLiteral("max(%1)").arg(name)}; });
   curves_ = addRows(tr("Curves"), QStringLiteral("curves"), {tr("variable")},
-                    tr("Variables that are drawn over time, one curve a run"));
+                    tr("Variables that are drawn over time, one curve per run"));
   curves_->setDropped([](const QString& name) { return QStringList{name}; });
 }
 

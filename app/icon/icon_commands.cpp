@@ -70,7 +70,7 @@ void reorder(IconModel& model, IconCommand command) {
 
 void turnSelected(IconModel& model, double degrees) {
   const QPointF middle = boundsOf(model.selectedItems()).center();
-  model.change(IconVerbs::tr("Turn shapes"), [&](diagram::IconItem& item) { item = turned(item, middle, degrees); });
+  model.change(IconVerbs::tr("Rotate shapes"), [&](diagram::IconItem& item) { item = turned(item, middle, degrees); });
 }
 
 void flipSelected(IconModel& model, bool isHorizontal) {

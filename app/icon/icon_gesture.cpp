@@ -122,7 +122,7 @@ class TurnItems : public IconGesture {
   }
   bool released(QPointF at, Qt::KeyboardModifiers keys) override {
     moved(at, keys);
-    keep(IconSteps::tr("Turn shapes"));
+    keep(IconSteps::tr("Rotate shapes"));
     return false;
   }
 

@@ -32,14 +32,14 @@ QStringList linePatterns() {
 QStringList fillPatterns() {
   return {IconInspector::tr("None"),
           IconInspector::tr("One colour"),
-          IconInspector::tr("Lines across"),
-          IconInspector::tr("Lines upright"),
-          IconInspector::tr("Squares"),
-          IconInspector::tr("Lines rising"),
-          IconInspector::tr("Lines falling"),
-          IconInspector::tr("Squares aslant"),
-          IconInspector::tr("Cylinder, lying"),
-          IconInspector::tr("Cylinder, upright"),
+          IconInspector::tr("Horizontal lines"),
+          IconInspector::tr("Vertical lines"),
+          IconInspector::tr("Crossed lines"),
+          IconInspector::tr("Rising lines"),
+          IconInspector::tr("Falling lines"),
+          IconInspector::tr("Diagonal crossed lines"),
+          IconInspector::tr("Horizontal cylinder"),
+          IconInspector::tr("Vertical cylinder"),
           IconInspector::tr("Sphere")};
 }
 
@@ -62,7 +62,7 @@ QString kindName(Kind kind) {
     case Kind::bitmap:
       return IconInspector::tr("Image");
     case Kind::other:
-      return IconInspector::tr("Shape in words of its own");
+      return IconInspector::tr("Shape as text only");
   }
   return {};
 }
@@ -279,9 +279,9 @@ void IconInspector::buildIcon() {
   add(frame, "bottom", tr("Bottom"), -1e4, &diagram::IconDrawing::low, &diagram::Point::y);
   add(frame, "top", tr("Top"), -1e4, &diagram::IconDrawing::high, &diagram::Point::y);
   QGridLayout* grid = group(tr("Grid"));
-  add(grid, "gridX", tr("Across"), 0, &diagram::IconDrawing::grid, &diagram::Point::x);
-  add(grid, "gridY", tr("Upwards"), 0, &diagram::IconDrawing::grid, &diagram::Point::y);
-  auto* aspect = new QCheckBox(tr("Keep width to height"), body_);
+  add(grid, "gridX", tr("Horizontal"), 0, &diagram::IconDrawing::grid, &diagram::Point::x);
+  add(grid, "gridY", tr("Vertical"), 0, &diagram::IconDrawing::grid, &diagram::Point::y);
+  auto* aspect = new QCheckBox(tr("Keep the proportions"), body_);
   aspect->setObjectName("icon_keepsAspect");
   connect(aspect, &QCheckBox::clicked, this,
           [edit](bool isOn) { edit([&](diagram::IconDrawing& next) { next.keepsAspect = isOn; }); });
@@ -315,8 +315,7 @@ void IconInspector::buildConnector() {
   kind->setProperty("role", "quiet");
   body->addWidget(kind);
   if (c->isInherited) {
-    auto* note =
-        new QLabel(tr("It comes from a class that this one extends, and stands where that one puts it."), body_);
+    auto* note = new QLabel(tr("It comes from a base class, which sets its place."), body_);
     note->setProperty("role", "quiet");
     note->setWordWrap(true);
     note->setContentsMargins(0, 10, 0, 0);
@@ -352,7 +351,7 @@ void IconInspector::buildConnector() {
   add("y", QStringLiteral("y"), -1e4, &ConnectorInfo::y, &diagram::Placement::y);
   add("width", tr("Width"), 1, &ConnectorInfo::width, &diagram::Placement::width);
   add("height", tr("Height"), 1, &ConnectorInfo::height, &diagram::Placement::height);
-  add("rotation", tr("Turned by"), -360, &ConnectorInfo::rotation, &diagram::Placement::rotation, QStringLiteral("°"));
+  add("rotation", tr("Rotated by"), -360, &ConnectorInfo::rotation, &diagram::Placement::rotation, QStringLiteral("°"));
 }
 
 // ---- shapes ----
@@ -368,9 +367,8 @@ void IconInspector::buildShapes() {
   title->setProperty("role", "title");
   body->addWidget(title);
   if (isAll([](const IconItem& item) { return item.kind == Kind::other; })) {
-    auto* note = new QLabel(tr("It is written in a way that only its text can be edited. It can be moved behind or "
-                               "before others, and deleted."),
-                            body_);
+    auto* note = new QLabel(
+        tr("It can only be edited as text. It can be moved behind or in front of others, and deleted."), body_);
     note->setProperty("role", "quiet");
     note->setWordWrap(true);
     body->addWidget(note);
@@ -426,7 +424,7 @@ void IconInspector::buildPlace() {
   }
   if (model_.selected().size() == 1 && shown().hasExtent())
     addNumber(
-        grid, "rotation", tr("Turned by"), -360, [](const IconItem& item) { return item.rotation; },
+        grid, "rotation", tr("Rotated by"), -360, [](const IconItem& item) { return item.rotation; },
         [](IconItem& item, double value) { item = turned(item, boundsOf(item).center(), value - item.rotation); },
         QStringLiteral("°"));
 }
@@ -527,7 +525,7 @@ void IconInspector::buildText() {
   auto* size = body_->findChild<QDoubleSpinBox*>("icon_fontSize");
   size->setSpecialValueText(tr("To fit"));
   addChoice<TextAlignment>(
-      grid, "alignment", tr("Stands"), {tr("Left"), tr("In the middle"), tr("Right")},
+      grid, "alignment", tr("Alignment"), {tr("Left"), tr("In the middle"), tr("Right")},
       [](const IconItem& item) { return item.alignment; },
       [](IconItem& item, TextAlignment value) { item.alignment = value; });
   addTick(grid, "bold", tr("Bold"), &IconItem::isBold);

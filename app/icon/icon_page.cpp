@@ -116,7 +116,7 @@ void IconPage::makeTools(FlowRow* bar) {
   addGroup();
   addCommand("to-front", tr("To the front"), {}, IconCommand::toFront);
   addCommand("to-back", tr("To the back"), {}, IconCommand::toBack);
-  addCommand("rotate-left", tr("Turn to the left"), tr("Ctrl+Shift+R"), IconCommand::rotateLeft);
+  addCommand("rotate-left", tr("Rotate left"), tr("Ctrl+Shift+R"), IconCommand::rotateLeft);
   addCommand("flip", tr("Flip"), tr("Ctrl+F"), IconCommand::flip);
   addCommand("copy", tr("Duplicate"), tr("Ctrl+D"), IconCommand::duplicate);
   addCommand("delete", tr("Delete"), tr("Del"), IconCommand::remove);
@@ -174,8 +174,8 @@ void IconPage::showMenu(QPoint global) {
   add(tr("Backward"), IconCommand::backward, hasSelection);
   add(tr("To the back"), IconCommand::toBack, hasSelection);
   menu.addSeparator();
-  add(tr("Turn to the left"), IconCommand::rotateLeft, hasSelection);
-  add(tr("Turn to the right"), IconCommand::rotateRight, hasSelection);
+  add(tr("Rotate left"), IconCommand::rotateLeft, hasSelection);
+  add(tr("Rotate right"), IconCommand::rotateRight, hasSelection);
   add(tr("Flip"), IconCommand::flip, hasSelection);
   add(tr("Flip upside down"), IconCommand::flipUpsideDown, hasSelection);
   menu.addSeparator();

@@ -59,8 +59,8 @@ void ClassAnswers::setFolder(const QString& folder) {
   std::stable_sort(records_.begin(), records_.end(), [](const LessonRecord& a, const LessonRecord& b) {
     return std::tuple(a.lesson, a.student.toLower()) < std::tuple(b.lesson, b.student.toLower());
   });
-  note_->setText((records_.size() == 1 ? tr("One file of answers.")
-                                       : tr("%n files of answers.", nullptr, static_cast<int>(records_.size()))) +
+  note_->setText((records_.size() == 1 ? tr("One answer file.")
+                                       : tr("%n answer files.", nullptr, static_cast<int>(records_.size()))) +
                  (unread.isEmpty() ? QString() : " " + tr("Not read: %1").arg(unread.mid(0, 5).join("; "))));
   fill();
 }
@@ -71,7 +71,7 @@ void ClassAnswers::fill() {
     for (const auto& [step, entry] : record.steps) steps.insert(step);
   QStringList heads{tr("Student"), tr("Lesson")};
   for (const int step : steps) heads << tr("Step %1").arg(step + 1);
-  heads << tr("Right");
+  heads << tr("Correct");
   table_->clear();
   table_->setColumnCount(static_cast<int>(heads.size()));
   table_->setHorizontalHeaderLabels(heads);
@@ -91,8 +91,8 @@ void ClassAnswers::fill() {
         cell->setText(entry.isRight ? (entry.tries > 1 ? QString("✓ %1").arg(entry.tries) : QStringLiteral("✓"))
                                     : QStringLiteral("✗"));
         cell->setForeground(entry.isRight ? theme.done : theme.error);
-        cell->setToolTip(entry.isRight ? tr("right at try %1").arg(entry.tries)
-                                       : tr("wrong, %1 tries").arg(entry.tries));
+        cell->setToolTip(entry.isRight ? tr("correct at attempt %1").arg(entry.tries)
+                                       : tr("wrong, %1 attempts").arg(entry.tries));
       }
       table_->setItem(row, column++, cell);
     }

@@ -136,7 +136,7 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   diagram_->setObjectName("stepDiagram");
   top->addWidget(diagram_);
   top->addGap();
-  top->addWidget(button("takeDiagram", tr("Use the diagram on show"), [this] { takeDiagram(); }));
+  top->addWidget(button("takeDiagram", tr("Use the current diagram"), [this] { takeDiagram(); }));
   right->addWidget(ofDiagram);
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
@@ -171,7 +171,7 @@ void LessonEditor::makeFoot(QVBoxLayout* lines) {
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(button("openToEdit", tr("Open…"), [this] { open(); }));
   row->addGap();
-  row->addWidget(button("tryLesson", tr("Try it from this step"), [this] { tryIt(); }));
+  row->addWidget(button("tryLesson", tr("Try from this step"), [this] { tryIt(); }));
   row->addWidget(button("saveFolder", tr("Save as a folder…"), [this] { save(true); }));
   row->addWidget(button("saveFile", tr("Save as one file…"), [this] { save(false); }));
   lines->addWidget(feet);

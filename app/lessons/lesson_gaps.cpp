@@ -18,12 +18,12 @@ struct GapWords {
 // What is wrong with a condition or a number over the run, as it is typed.
 QString expressionGap(const QString& text, bool isCondition) {
   if (text.isEmpty())
-    return isCondition ? GapWords::tr("it is not said yet when it is right")
+    return isCondition ? GapWords::tr("it does not say yet when it is right")
                        : GapWords::tr("its value has not been given yet");
   const auto measure = Measure::read(text.toStdString());
   if (!measure) return spoken(measure.reason().message);
   if (isCondition == measure->isCondition()) return {};
-  return isCondition ? GapWords::tr("a condition is expected, as at(mass1.v, 1) < 0")
+  return isCondition ? GapWords::tr("a condition is expected, such as at(mass1.v, 1) < 0")
                      : GapWords::tr("a number is expected, not a condition");
 }
 
@@ -50,7 +50,7 @@ QString taskGap(const Task& task) {
   if (isChoice && task.items.size() < 2) return GapWords::tr("the question needs two rows at least");
   if (task.kind == TaskKind::sketch && task.variable.isEmpty()) return GapWords::tr("the sketch has no variable yet");
   if (task.kind == TaskKind::repair && task.fails.isEmpty())
-    return GapWords::tr("the code of the message is missing that the diagram gives at first");
+    return GapWords::tr("the code of the message that the diagram gives at first is missing");
   if (task.kind != TaskKind::number || !task.variable.isEmpty()) return {};
   return task.expression.isEmpty() ? GapWords::tr("the question has no variable or value yet")
                                    : expressionGap(task.expression, false);

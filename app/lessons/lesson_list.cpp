@@ -95,7 +95,7 @@ void LessonList::addEntry(const Entry& entry) {
   else if (!record.steps.empty())
     state = tr("%1 of %2 right").arg(right).arg(entry.tasks);
   else if (!record.read.empty())
-    state = tr("begun");
+    state = tr("started");
   auto* item = new QListWidgetItem(list_);
   item->setData(kPath, entry.problem.isEmpty() ? entry.path : QString());
   const bool isDone = state.startsWith(QChar(0x2713));

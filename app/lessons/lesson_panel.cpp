@@ -143,7 +143,7 @@ void LessonPanel::makeStepPage() {
   foot->setContentsMargins(16, 8, 16, 12);
   foot->setSpacing(8);
   back_ = button("lessonBack", tr("Back"));
-  again_ = button("lessonAgain", tr("Do it again"));
+  again_ = button("lessonAgain", tr("Try again"));
   primary_ = button("lessonPrimary", QString());
   next_ = button("lessonNext", tr("Next"));
   foot->addWidget(back_);

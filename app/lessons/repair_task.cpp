@@ -60,8 +60,8 @@ void RepairTask::say() {
                                                          .arg(spokenSentence(checker.messages().front().text)));
     return;
   }
-  message_->setText(tr("The program says: %1.").arg(spokenSentence(message->text)));
-  hint_->setText(tr("Mend the diagram. Every step can be undone."));
+  message_->setText(tr("Message: %1.").arg(spokenSentence(message->text)));
+  hint_->setText(tr("Repair the diagram. Every step can be undone."));
   if (const auto repair = repairFor(*message, stage_.canvas().scene())) {
     repair_->setText(repair->text);
     repair_->show();

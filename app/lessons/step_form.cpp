@@ -28,11 +28,11 @@ QString kindWords(TaskKind kind) {
     case TaskKind::sign:
       return StepForm::tr("Signs: −, 0 or +");
     case TaskKind::arrow:
-      return StepForm::tr("Arrows to be turned");
+      return StepForm::tr("Arrows to turn");
     case TaskKind::choose:
       return StepForm::tr("Options to choose");
     case TaskKind::order:
-      return StepForm::tr("Things to be put in order");
+      return StepForm::tr("Items to put in order");
     case TaskKind::number:
       return StepForm::tr("A number");
     case TaskKind::sketch:
@@ -40,7 +40,7 @@ QString kindWords(TaskKind kind) {
     case TaskKind::repair:
       break;
   }
-  return StepForm::tr("A diagram to be mended");
+  return StepForm::tr("A diagram to repair");
 }
 
 }  // namespace
@@ -55,16 +55,16 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   at_ = new QLineEdit(this);
   at_->setObjectName("stepAt");
   at_->setPlaceholderText(tr("end of the run"));
-  form->addRow(tr("Instant [s]"), at_);
+  form->addRow(tr("Time [s]"), at_);
   light_ = new QLineEdit(this);
   light_->setObjectName("stepLight");
   light_->setPlaceholderText(tr("names of parts, separated by commas"));
-  form->addRow(tr("Lit parts"), light_);
+  form->addRow(tr("Highlighted parts"), light_);
   runs_ = new QCheckBox(tr("Offer a run (step without a question)"), this);
   form->addRow(QString(), runs_);
   kind_ = new QComboBox(this);
   kind_->setObjectName("stepKind");
-  kind_->addItem(tr("Nothing is asked"), -1);
+  kind_->addItem(tr("No question"), -1);
   for (const TaskKind kind : {TaskKind::sign, TaskKind::arrow, TaskKind::choose, TaskKind::order, TaskKind::number,
                               TaskKind::sketch, TaskKind::repair})
     kind_->addItem(kindWords(kind), static_cast<int>(kind));

@@ -43,8 +43,8 @@ QString sketchVerdict(const Task& task, const Marking& marking, const Answer& an
   if (!first) return Words::tr("The curve fits.");
   const size_t point = static_cast<size_t>(first->item);
   const bool isOpposite = point < answer.curve.size() && answer.curve[point] * first->value <= 0;
-  return (isOpposite ? Words::tr("At %1 the sign is another one: it is %2.")
-                     : Words::tr("At %1 the height is another one: it is %2."))
+  return (isOpposite ? Words::tr("At %1 the sign differs: it is %2.")
+                     : Words::tr("At %1 the height differs: it is %2."))
       .arg(instantWords(first->at), valueWords(store, task.variable, first->value));
 }
 
@@ -96,7 +96,7 @@ QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& 
 
 QString verdictOf(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store) {
   if (task.kind == TaskKind::sketch) return sketchVerdict(task, marking, answer, store);
-  if (task.kind == TaskKind::repair) return Words::tr("Mended: the diagram runs.");
+  if (task.kind == TaskKind::repair) return Words::tr("Repaired: the diagram runs.");
   if (task.kind == TaskKind::number) return marking.isRight() ? Words::tr("Right.") : Words::tr("Not yet.");
   const auto right =
       std::count_if(marking.items.begin(), marking.items.end(), [](const ItemMark& mark) { return mark.isRight; });

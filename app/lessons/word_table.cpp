@@ -23,7 +23,7 @@ WordTable::WordTable(QWidget* parent) : QTableWidget(0, kWordColumns, parent) {
   setObjectName("words");
   setAccessibleName(tr("Texts in diagrams"));
   setHorizontalHeaderLabels({tr("Text of a diagram or plot"), tr("In German")});
-  setToolTip(tr("What stands in the diagrams and plots of this lesson, and what stands there in German."));
+  setToolTip(tr("Texts in the diagrams and plots of this lesson, with their German."));
   verticalHeader()->hide();
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   setSelectionMode(QAbstractItemView::SingleSelection);

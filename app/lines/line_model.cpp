@@ -229,9 +229,9 @@ QString LineModel::title() const {
 }
 
 QString LineModel::directionWords() const {
-  if (direction.x() < -0.5) return QObject::tr("On the diagram positive is to the left");
-  if (direction.y() > 0.5) return QObject::tr("On the diagram positive is upwards");
-  if (direction.y() < -0.5) return QObject::tr("On the diagram positive is downwards");
+  if (direction.x() < -0.5) return QObject::tr("In the diagram, positive is to the left");
+  if (direction.y() > 0.5) return QObject::tr("In the diagram, positive is upwards");
+  if (direction.y() < -0.5) return QObject::tr("In the diagram, positive is downwards");
   return {};
 }
 

@@ -233,16 +233,15 @@ void LinePanel::choose(int line) {
 }
 
 QString LinePanel::words() const {
-  if (areHidden_) return tr("This lesson keeps the results to itself.");
+  if (areHidden_) return tr("This lesson does not show the results yet.");
   if (missing_ != Domain::other && shown_.empty()) return tr("This diagram has no line of parts that slide or turn.");
   if (missing_ == Domain::translational) return tr("This diagram has no line of parts that slide.");
   if (missing_ == Domain::rotational) return tr("This diagram has no line of parts that turn.");
-  if (shown_.empty())
-    return tr("Masses and springs that are joined make a line: it is shown here as it stands in space.");
+  if (shown_.empty()) return tr("Connected masses and springs form a line, shown here as it lies in space.");
   if (!model_.store)
     return model_.isTurning() ? tr("Run the diagram to see this shaft turn.")
                               : tr("Run the diagram to see this line at its true positions.");
-  return model_.isTurning() ? tr("Nothing of this line has an angle.") : tr("Nothing of this line has a position.");
+  return model_.isTurning() ? tr("Nothing on this line has an angle.") : tr("Nothing on this line has a position.");
 }
 
 void LinePanel::showLine(int line) {

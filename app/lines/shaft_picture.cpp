@@ -112,8 +112,8 @@ void ShaftPicture::layOut(const Instant& instant, const LineStyle& style, const 
   const bool hasTwist =
       std::any_of(drawn_.bars.begin(), drawn_.bars.end(), [](const ShaftBar& bar) { return bar.twistScale > 0; });
   if (hasTwist)
-    drawn_.footer = twistScale_ == 1 ? QObject::tr("Angles and twist true")
-                                     : QObject::tr("Angles true, twist × %1").arg(formatNumber(twistScale_, 6));
+    drawn_.footer = twistScale_ == 1 ? QObject::tr("Angles and twist to scale")
+                                     : QObject::tr("Angles to scale, twist × %1").arg(formatNumber(twistScale_, 6));
   if (const QString words = model_.directionWords(); !words.isEmpty())
     drawn_.footer = drawn_.footer.isEmpty() ? words : drawn_.footer + QStringLiteral(". ") + words;
   if (!lost.isEmpty()) {

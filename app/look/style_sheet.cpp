@@ -133,6 +133,7 @@ QSlider::sub-page:horizontal:disabled { background: @line; }
 QSlider::groove:horizontal:disabled { background: @line; }
 QSlider::handle:horizontal:disabled { background: @scroll; }
 QSplitter::handle { background: @line; }
+QFileDialog QSplitter::handle { background: @panel; }
 QScrollArea { border: none; background: @panel; }
 QLabel[role="quiet"] { color: @quiet; }
 QLabel[role="problem"] { color: @error; font-size: 12px; }

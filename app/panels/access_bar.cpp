@@ -90,13 +90,13 @@ void AccessBar::ask(const AccessRequest& request) {
   const QString words = wordsOf(request);
   words_->setToolTip(QString::fromStdString(request.function));
   always_->setEnabled(run_.checker().grants().canRemember(request.kind));
-  always_->setToolTip(!always_->isEnabled() ? tr("Save the diagram first: there is no file to remember it by")
+  always_->setToolTip(!always_->isEnabled() ? tr("Save the diagram first: without a file this cannot be remembered")
                       : isTrust             ? tr("Trusts the library in %1 in every diagram").arg(folder)
-                                            : tr("Allows the folder %1 to this diagram").arg(folder));
+                                            : tr("Allows this diagram to use the folder %1").arg(folder));
   const bool isItsFolder = QFileInfo(path).path() == folder;
   const QString place = isTrust       ? tr("%1 – its C functions may do whatever you may").arg(folder)
                         : isItsFolder ? path
-                                      : tr("%1 – to be allowed: all of %2").arg(path, folder);
+                                      : tr("%1 – this would allow all of %2").arg(path, folder);
   show(words, place, {once_, always_, deny_});
 }
 

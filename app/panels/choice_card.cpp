@@ -144,7 +144,7 @@ void ChoiceCard::search() {
   const QString typed = field_->text().trimmed();
   const bool isListed = std::ranges::any_of(shown, [&](const Choice& choice) { return choice.className == typed; });
   if (!shown.isEmpty() && !isListed && (typed.contains('.') || typed.contains('('))) {
-    auto* item = new QListWidgetItem(tr("%1, as it is written").arg(typed), list_);
+    auto* item = new QListWidgetItem(tr("%1, as written").arg(typed), list_);
     item->setData(Qt::UserRole, typed);
   }
   const auto say = [this](const QString& text) {
@@ -152,9 +152,9 @@ void ChoiceCard::search() {
     item->setFlags(Qt::NoItemFlags);
   };
   if (awaited_ > 0)
-    say(tr("Looking for what fits…"));
+    say(tr("Searching for matches…"));
   else if (list_->count() == 0)
-    say(tr("Nothing that fits is called so. Enter takes it all the same."));
+    say(tr("No match. Enter uses this name anyway."));
   else if (list_->count() == proposed_.size() && field_->text().isEmpty())
     say(tr("No library here has another class that fits."));
   fitHeight();

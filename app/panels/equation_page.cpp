@@ -82,7 +82,7 @@ void EquationPage::setEquations(const ClassEquations& equations) {
   makeHead(layout);
   for (const EquationGroup& group : equations_.groups) addGroup(group, layout);
   if (equations_.groups.empty())
-    layout->addWidget(quietLabel(tr("Neither this class nor those that it inherits from have equations."), body_));
+    layout->addWidget(quietLabel(tr("Neither this class nor its base classes have equations."), body_));
   if (equations_.isCut) layout->addWidget(quietLabel(tr("There are more; the text of the class has them all."), body_));
   layout->addStretch(1);
   setWidget(body_);  // the one before goes
@@ -267,8 +267,8 @@ void EquationPage::say() {
       values_.hasRun() && elements_->count() > 1
           ? tr("Values of %1 at %2.").arg(elements_->currentText(), formatValue(run_.shownTime(), QStringLiteral("s")))
       : values_.hasRun() ? tr("Values at %1.").arg(formatValue(run_.shownTime(), QStringLiteral("s")))
-                         : tr("Parameters have their values; variables have theirs when the diagram has run.");
-  if (isAnyOff) text += " " + tr("Branches that are switched off are dim.");
+                         : tr("Parameters have their values; variables get theirs in a run.");
+  if (isAnyOff) text += " " + tr("Inactive branches are dimmed.");
   if (note_->text() != text) note_->setText(text);
 }
 

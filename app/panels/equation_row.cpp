@@ -170,7 +170,7 @@ void EquationRow::showValues(const EquationValues& values, const QSet<QString>& 
       const bool isPlotted = plotted.contains(full);
       const QString about = values.description(name);
       tips_[full] = (about.isEmpty() ? full : full + "\n" + about) + "\n" +
-                    (isPlotted ? tr("Click to take it off the plot") : tr("Click to plot it"));
+                    (isPlotted ? tr("Click to remove it from the plot") : tr("Click to plot it"));
       shown = QStringLiteral("<a href=\"%1\" style=\"text-decoration:none; color:%2\">%3</a>")
                   .arg(full.toHtmlEscaped(), isPlotted ? theme.accent.name() : faint,
                        isPlotted ? "<b>" + shown + "</b>" : shown);

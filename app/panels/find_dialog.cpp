@@ -16,7 +16,7 @@ FindDialog::FindDialog(QWidget* parent)
     : QDialog(parent),
       text_(new QLineEdit(this)),
       by_(new QLineEdit(this)),
-      hasCase_(new QCheckBox(tr("Tell small and capital letters apart"), this)),
+      hasCase_(new QCheckBox(tr("Match case"), this)),
       inNames_(new QCheckBox(tr("In names of parts"), this)),
       inValues_(new QCheckBox(tr("In values"), this)),
       list_(new QListWidget(this)),
@@ -91,7 +91,7 @@ void FindDialog::search() {
   const bool isLocked = !document_ || document_->locks().structure || document_->locks().values;
   replace_->setEnabled(!hits_.empty() && !isLocked);
   state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram.")
-                  : hits_.empty()         ? tr("Nothing of this text.")
+                  : hits_.empty()         ? tr("This text does not occur.")
                                           : tr("%n places", nullptr, static_cast<int>(hits_.size())));
 }
 

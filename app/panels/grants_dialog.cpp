@@ -30,7 +30,7 @@ GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
   sayWhenEmpty(*list_, tr("None yet"));
   column->addWidget(list_, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  revoke_ = buttons->addButton(tr("Allow no longer"), QDialogButtonBox::ActionRole);
+  revoke_ = buttons->addButton(tr("Revoke"), QDialogButtonBox::ActionRole);
   revoke_->setObjectName("revokeGrant");
   revoke_->setAutoDefault(false);
   buttons->button(QDialogButtonBox::Close)->setDefault(true);
@@ -49,7 +49,7 @@ void GrantsDialog::fill() {
     const QString kind = grant.kind == AccessKind::trust   ? tr("call C functions")
                          : grant.kind == AccessKind::write ? tr("change")
                                                            : tr("read");
-    const QString document = grant.document.isEmpty() ? tr("every diagram") : grant.document;
+    const QString document = grant.document.isEmpty() ? tr("Every diagram") : grant.document;
     auto* item = new QTreeWidgetItem(list_, {document, kind, grant.folder});
     item->setData(0, Qt::UserRole, grant.document);
     item->setData(1, Qt::UserRole, static_cast<int>(grant.kind));
@@ -57,8 +57,9 @@ void GrantsDialog::fill() {
   }
   fitColumns();
   const QString always = tr("A model may read its diagram's folder and the libraries.");
-  words_->setText(always + ' ' +
-                  (list_->topLevelItemCount() > 0 ? tr("These diagrams may do more:") : tr("No diagram may do more.")));
+  words_->setText(
+      always + ' ' +
+      (list_->topLevelItemCount() > 0 ? tr("These diagrams may do more:") : tr("No diagram may do more than that.")));
   revoke_->setEnabled(false);
 }
 

@@ -70,8 +70,8 @@ class MethodList : public QComboBox {
     const QString texts[] = {InspectorPanel::tr("Implicit, variable step and order; for every model"),
                              InspectorPanel::tr("Backward differences, for stiff models"),
                              InspectorPanel::tr("Adams’ formulas, for smooth models that are not stiff"),
-                             InspectorPanel::tr("Explicit Runge–Kutta, for models that swing and are not stiff"),
-                             InspectorPanel::tr("Implicit Runge–Kutta, for stiff models that swing"),
+                             InspectorPanel::tr("Explicit Runge–Kutta, for oscillating models that are not stiff"),
+                             InspectorPanel::tr("Implicit Runge–Kutta, for stiff oscillating models"),
                              InspectorPanel::tr("Euler’s method, fixed step"),
                              InspectorPanel::tr("Heun’s method, fixed step"),
                              InspectorPanel::tr("The classical Runge–Kutta method, fixed step"),
@@ -211,9 +211,9 @@ void InspectorPanel::buildRecord(Fold* experiment) {
       QString::fromStdString(diagram::recordListText(diagram::recordList(document_.values().experiment)));
   auto* field = textRow(experiment, tr("Record only"), text, {}, "record");
   field->setPlaceholderText(tr("all variables"));
-  field->setToolTip(tr(
-      "Variables that are kept of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States "
-      "and what is plotted are kept as well."));
+  field->setToolTip(
+      tr("Variables to keep of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States and "
+         "plotted variables are always kept."));
   connect(field, &QLineEdit::editingFinished, this, [this, field] {
     diagram::Experiment next = document_.values().experiment;
     diagram::setRecordList(next, diagram::readRecordList(field->text().toStdString()));
@@ -222,10 +222,10 @@ void InspectorPanel::buildRecord(Fold* experiment) {
 }
 
 void InspectorPanel::buildOpenEnd(Fold* experiment) {
-  auto* tick = new QCheckBox(tr("No end: runs until it is stopped"), experiment);
+  auto* tick = new QCheckBox(tr("No end: runs until stopped"), experiment);
   tick->setObjectName("openEnded");
   tick->setChecked(isOpenEnded(document_.values()));
-  tick->setToolTip(tr("Plots show the last stretch, as long as from the start to the stop time"));
+  tick->setToolTip(tr("Plots show the latest span, as long as from the start to the stop time"));
   connect(tick, &QCheckBox::clicked, this, &InspectorPanel::setOpenEnded);
   experiment->grid()->addWidget(tick, experiment->grid()->rowCount(), 0, 1, 3);
 }
@@ -326,8 +326,7 @@ void InspectorPanel::editParameter(int position) {
     if (!isIdentifier(item.name)) reason = tr("A name begins with a letter and has letters, digits and _ only.");
     if (document_.partIndex(item.name) >= 0) reason = tr("A part has this name already.");
     for (size_t i = 0; i < list.size(); ++i)
-      if (static_cast<int>(i) != position && list[i].name == item.name)
-        reason = tr("There is such a parameter already.");
+      if (static_cast<int>(i) != position && list[i].name == item.name) reason = tr("This parameter already exists.");
     if (reason.isEmpty()) reason = expressionProblem(QString::fromStdString(item.value));
     problem->setText(reason);
     if (reason.isEmpty()) dialog.accept();

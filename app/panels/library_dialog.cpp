@@ -19,7 +19,7 @@ QString libraryWords(const LibraryFolders& folders, const ListedFolder& listed) 
     case ListedFolder::State::unreadable:
       return LibraryDialog::tr("The folder cannot be read.");
     case ListedFolder::State::empty:
-      return LibraryDialog::tr("There is no library in it.");
+      return LibraryDialog::tr("The folder contains no library.");
     case ListedFolder::State::good:
       break;
   }
@@ -44,8 +44,8 @@ LibraryDialog::LibraryDialog(LibraryFolders& folders, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(10);
-  auto* words = new QLabel(tr("Modelica libraries in these folders stand in the palette. Of two libraries of one name "
-                              "that of the upper folder is used, also in place of one that comes with the program."),
+  auto* words = new QLabel(tr("Modelica libraries in these folders appear in the palette. Of two with the same name, "
+                              "the one in the upper folder is used, even in place of one that comes with the program."),
                            this);
   words->setWordWrap(true);
   column->addWidget(words);

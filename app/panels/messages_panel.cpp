@@ -210,7 +210,7 @@ QWidget* MessagesPanel::withRepair(QLabel* label, const Message& message, const 
   layout->addWidget(label, 1);
   auto* button = new QPushButton(whole ? tr("%1 (all)").arg(name) : name);
   button->setObjectName("repair");
-  button->setToolTip(tr("Mends this; undo takes it back"));
+  button->setToolTip(tr("Repairs this; can be undone"));
   auto* place = new QHBoxLayout;
   place->addWidget(button, 0, Qt::AlignTop | Qt::AlignLeft);
   layout->addLayout(place);
@@ -264,7 +264,7 @@ void MessagesPanel::paintEvent(QPaintEvent* event) {
   if (count() > 0) return;
   QPainter painter(viewport());
   painter.setPen(Theme::of(this).quiet);
-  painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No messages: the diagram is sound so far."));
+  painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No messages: no faults have been found."));
 }
 
 }  // namespace armature::app

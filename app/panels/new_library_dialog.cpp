@@ -44,7 +44,7 @@ NewLibraryDialog::NewLibraryDialog(const QStringList& taken, const QString& fold
   form->addRow(tr("Version"), version_);
   form->addRow(words_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-  make_ = buttons->addButton(tr("Make library"), QDialogButtonBox::AcceptRole);
+  make_ = buttons->addButton(tr("Create library"), QDialogButtonBox::AcceptRole);
   make_->setObjectName("makeLibrary");
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -76,17 +76,17 @@ void NewLibraryDialog::chooseFolder() {
 void NewLibraryDialog::check() {
   QString problem;
   if (!isIdentifier(name().toStdString()))
-    problem = name().isEmpty() ? tr("The name stands before those of its parts: MyParts.Spring.")
+    problem = name().isEmpty() ? tr("Its parts are then called MyParts.Spring and so on.")
                                : tr("“%1” is not a name: letters, digits and _ only.").arg(name());
   else if (taken_.contains(name()))
-    problem = tr("There is a library called %1 already.").arg(name());
+    problem = tr("A library called %1 already exists.").arg(name());
   else if (folder_->text().trimmed().isEmpty() || !QDir(folder()).exists())
     problem = tr("There is no such folder.");
   else if (version().isEmpty())
-    problem = tr("A library has a version.");
+    problem = tr("Enter a version.");
   make_->setEnabled(problem.isEmpty());
   words_->setText(problem.isEmpty()
-                      ? tr("It becomes the folder %1.").arg(QDir::toNativeSeparators(QDir(folder()).filePath(name())))
+                      ? tr("This creates the folder %1.").arg(QDir::toNativeSeparators(QDir(folder()).filePath(name())))
                       : problem);
 }
 

@@ -45,7 +45,7 @@ QString domainPicture(const QString& package) {
 }
 
 QString moreText(qsizetype count) {
-  return PalettePanel::tr("%1 more, to be found by the search").arg(count);
+  return PalettePanel::tr("%1 more: use the search").arg(count);
 }
 
 }  // namespace
@@ -178,7 +178,7 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   headLayout->addWidget(search_, 1);
   libraries_ = new QToolButton(head);
   libraries_->setObjectName("libraryButton");
-  libraries_->setToolTip(tr("Libraries: add folders, make one of your own"));
+  libraries_->setToolTip(tr("Libraries: add folders, create your own"));
   libraries_->setAccessibleName(tr("Libraries"));
   libraries_->setPopupMode(QToolButton::InstantPopup);
   libraries_->setIconSize({20, 20});
@@ -450,7 +450,7 @@ void PalettePanel::showMenu(QPoint at) {
 void PalettePanel::addPartActions(const QString& name, QMenu& menu) {
   const ClassPtr info = known(name);
   if (!info || !info->isExample)
-    menu.addAction(tr("Put onto the diagram"), this, [this, name] { Q_EMIT partChosen(name); });
+    menu.addAction(tr("Add to the diagram"), this, [this, name] { Q_EMIT partChosen(name); });
   const bool isOwn = std::any_of(own_.begin(), own_.end(), [&](const ClassPtr& own) { return own == info; });
   if (isOwn) {
     menu.addAction(tr("Edit %1 as text").arg(name), this, [this, name] { Q_EMIT classTextWanted(name); });

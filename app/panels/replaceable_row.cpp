@@ -50,7 +50,7 @@ TypedChoice typedChoice(const QString& text, const QString& arguments) {
     choice.problem = QObject::tr("This cannot be read: %1.").arg(spoken(problem->message));
   const auto said = diagram::redeclarationOf({"redeclare package P", name.toStdString()});
   const bool isName = name.isEmpty() || (said && said->className == name.toStdString() && said->arguments.empty());
-  if (!isName) choice.problem = QObject::tr("Write the name of a class, and values in parentheses behind it.");
+  if (!isName) choice.problem = QObject::tr("Write the name of a class, with values in parentheses after it.");
   return choice;
 }
 

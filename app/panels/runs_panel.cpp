@@ -63,7 +63,7 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
   layout->setSpacing(0);
   list_->setObjectName("runs");
   list_->setHeaderLabels(
-      {tr("Run"), tr("Ended"), tr("Took"), tr("Reached"), tr("Differs from the newest"), tr("Note")});
+      {tr("Run"), tr("Ended"), tr("Duration"), tr("Reached"), tr("Difference to the newest"), tr("Note")});
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
   list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
@@ -93,19 +93,19 @@ void RunsPanel::makeTools() {
     connect(action, &QAction::triggered, this, done);
     return action;
   };
-  difference_ = add(tr("Difference"), tr("Plot what the newest run has more than those that are ticked"),
+  difference_ = add(tr("Difference"), tr("Plot the newest run minus each ticked one"),
                     [this](bool isOn) { run_.book().setDifference(isOn); });
   difference_->setCheckable(true);
   difference_->setObjectName("difference");
   bar->addSeparator();
-  keep_ = add(tr("Keep"), tr("Newer runs do not push it out"), [this](bool isOn) {
+  keep_ = add(tr("Keep"), tr("Newer runs do not replace it"), [this](bool isOn) {
     if (const auto number = current()) run_.book().setKept(*number, isOn);
   });
   keep_->setCheckable(true);
   rename_ = add(tr("Rename"), tr("Give the run a name"), [this] {
     if (QTreeWidgetItem* row = list_->currentItem()) list_->editItem(row, kName);
   });
-  drop_ = add(tr("Drop"), tr("Forget the run and its results"), [this] {
+  drop_ = add(tr("Discard"), tr("Discard the run and its results"), [this] {
     if (const auto number = current()) run_.book().drop(*number);
   });
   static_cast<Rows*>(list_)->drop = drop_;
@@ -129,7 +129,7 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
   row.setText(kEnd, formatValue(run.endTime, "s", 4));
   const QString differs = run.isForeign() ? tr("from a file")
                           : &run == newest && run.told.empty()
-                              ? tr("this is the newest")
+                              ? tr("the newest run")
                               : differencesOf(newest->document, run.document, run.told).join(", ");
   row.setText(kDiffers, differs.isEmpty() ? tr("nothing") : differs);
   row.setToolTip(kDiffers, differs);

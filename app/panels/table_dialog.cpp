@@ -271,7 +271,7 @@ void TableDialog::refresh() {
     }
   plot_->setTable(areNumbers ? columns : std::vector<std::vector<double>>());
   problem_->setText(!problem.isEmpty() ? problem
-                                       : tr("%1 × %2. Paste a block of a spreadsheet with Ctrl+V.")
+                                       : tr("%1 × %2. Paste a block from a spreadsheet with Ctrl+V.")
                                              .arg(grid_->rowCount())
                                              .arg(grid_->columnCount()));
   if (ok_) ok_->setEnabled(problem.isEmpty());

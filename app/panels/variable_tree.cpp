@@ -49,7 +49,7 @@ double shownThrough(const Glasses& glasses, const QTreeWidgetItem* item, double 
 }
 // Says that a list goes on.
 QTreeWidgetItem* makeRest(qsizetype count) {
-  auto* item = new QTreeWidgetItem({VariableTree::tr("%1 more: look for them by name").arg(count)});
+  auto* item = new QTreeWidgetItem({VariableTree::tr("%1 more: search by name").arg(count)});
   item->setFlags(Qt::NoItemFlags);
   return item;
 }
@@ -261,7 +261,7 @@ QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown)
     tell(store_->columns()[entry.index]);
   if (store_ ? entry.column < 0 : !isKept_.empty() && isKept_[entry.index] == 0) {
     item->setText(1, tr("not recorded"));
-    item->setToolTip(1, tr("The diagram wishes to record other variables only"));
+    item->setToolTip(1, tr("The diagram records other variables only"));
   }
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
   item->setForeground(1, Theme::of(this).quiet);
@@ -481,7 +481,7 @@ void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
   }
   menu->addAction(tr("Explain this number"), this, [this, name, at] { Q_EMIT explainWanted(name, at); });
   const bool isPlotted = item->checkState(0) == Qt::Checked;
-  menu->addAction(isPlotted ? tr("Take off the plot") : tr("Plot"), this,
+  menu->addAction(isPlotted ? tr("Remove from the plot") : tr("Plot"), this,
                   [this, name, isPlotted] { Q_EMIT plotToggled(name, !isPlotted); });
   if (document_ && !document_->locks().structure && partVariable(document_->values(), name)) {
     const bool isShown = isSparkline(document_->values(), name);

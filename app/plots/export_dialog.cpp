@@ -23,11 +23,14 @@ ExportDialog::ExportDialog(QSize size, QWidget* parent)
   height_->setValue(size.height());
   ratio_->setRange(1, 8);
   ratio_->setDecimals(1);
+  ratio_->setSuffix(QStringLiteral(" ×"));
   ratio_->setValue(2);
-  ratio_->setToolTip(tr("Dots a pixel of a PNG: letters and lines keep their size. SVG and PDF have no dots."));
+  ratio_->setToolTip(
+      tr("Pixels of a PNG as a multiple of this size: letters and lines keep their proportions. SVG and PDF are sharp "
+         "at any size."));
   layout->addRow(tr("Width"), width_);
   layout->addRow(tr("Height"), height_);
-  layout->addRow(tr("Dots a pixel"), ratio_);
+  layout->addRow(tr("Resolution"), ratio_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   QPushButton* go = buttons->addButton(tr("Choose a file…"), QDialogButtonBox::AcceptRole);
   go->setDefault(true);

@@ -38,7 +38,7 @@ static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& cu
   const bool hasBeside = std::ranges::any_of(curves, [](const PlotCurve& c) { return !c.beside.empty(); });
   const QString beside = hasBeside ? PlotView::tr("pale: %1").arg(names.join(", ")) : QString();
   if (runs.less.isEmpty()) return QString(beside).replace(": ", ":\u00A0");
-  const QString difference = PlotView::tr("difference: this run less %1").arg(runs.less);
+  const QString difference = PlotView::tr("difference: this run minus %1").arg(runs.less);
   return hasBeside ? difference + ", " + beside : difference;
 }
 
@@ -57,7 +57,7 @@ static QString entryOf(const PlotView& view, size_t place, int room) {
                      .arg(QString::number(place), curve.isHidden ? theme.line.name() : curve.color.name(), mark,
                           theme.quiet.name(), curve.isHidden ? "; text-decoration:line-through" : "", name + side);
   const QString problem =
-      curve.isElsewhere ? PlotView::tr("of another unit than the first: not in this histogram") : curve.problem;
+      curve.isElsewhere ? PlotView::tr("has another unit than the first curve: not in this histogram") : curve.problem;
   if (!problem.isEmpty())
     html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ")
                 .arg(curve.isElsewhere ? theme.quiet.name() : theme.error.name(), problem.toHtmlEscaped());

@@ -219,17 +219,17 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
             step == 0 ? time(step) : tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
   const QString unit = prettyUnit(curve.shown.unit);
   cells.add(tr("slope"), formatValue(scale * f.slope(), (unit.isEmpty() ? QString("1") : unit) + "/s", 5));
-  cells.add(tr("largest"), say(curve.seen(isTurned ? f.smallest : f.largest)),
+  cells.add(tr("maximum"), say(curve.seen(isTurned ? f.smallest : f.largest)),
             when(isTurned ? f.smallestAt : f.largestAt));
-  cells.add(tr("smallest"), say(curve.seen(isTurned ? f.largest : f.smallest)),
+  cells.add(tr("minimum"), say(curve.seen(isTurned ? f.largest : f.smallest)),
             when(isTurned ? f.largestAt : f.smallestAt));
   cells.add(tr("peak to peak"), say(std::abs(scale) * (f.largest - f.smallest)));
   cells.add(tr("mean"), say(curve.seen(f.mean)));
   // Of temperatures on a scale with another zero an RMS means nothing.
   if (curve.shown.offset == 0) cells.add(tr("RMS"), say(std::abs(scale) * f.rms));
   if (f.period) cells.add(tr("period"), time(*f.period), formatValue(1 / *f.period, "Hz", 5));
-  if (f.riseTime) cells.add(tr("rise, 10 to 90 %"), time(*f.riseTime));
-  if (f.settlingTime) cells.add(tr("settled, to 2 %"), time(*f.settlingTime));
+  if (f.riseTime) cells.add(tr("rise time, 10 to 90 %"), time(*f.riseTime));
+  if (f.settlingTime) cells.add(tr("settling time, 2 %"), time(*f.settlingTime));
   if (f.overshoot && *f.overshoot > 0.0005) cells.add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
   return cells.table(lines, plot_.width() - kMargins);
 }
@@ -285,7 +285,7 @@ void PlotMeasure::show(const PlotCurve& curve) {
   wasLow_ = isLow();
   const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
   const QString words = figures_         ? (isLow() ? "&nbsp; " + line(curve).toHtmlEscaped() : html(curve))
-                        : work_.isBusy() ? "<br>" + tr("is being measured …")
+                        : work_.isBusy() ? "<br>" + tr("is being measured…")
                                          : "<br>" + tr("has no values between the cursors");
   card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3")
                      .arg(curve.color.name(), name.toHtmlEscaped(), words));

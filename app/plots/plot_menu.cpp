@@ -158,7 +158,7 @@ void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, 
     Q_EMIT view.definitionWanted(next, PlotView::tr("Change x axis"));
   });
   if (curve.levels == PlotCurve::Levels::none)
-    sub->addAction(PlotView::tr("Phase plot: its rate over itself"), &view, [&view, name] { showPhase(view, name); });
+    sub->addAction(PlotView::tr("Phase plot: rate over value"), &view, [&view, name] { showPhase(view, name); });
   addChange(*sub, view, PlotView::tr("Remove from the plot"), name, PlotView::tr("Remove curve"),
             [](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); });
 }
@@ -193,9 +193,9 @@ void addScales(QMenu& menu, PlotView& view) {
         next["logarithmic"] = kept;
     });
   };
-  addLog("y", PlotView::tr("Values logarithmic"));
-  if (kind == PlotKind::spectrum) addLog("x", PlotView::tr("Frequency logarithmic"));
-  if (kind == PlotKind::overVariable) addLog("x", PlotView::tr("Horizontal axis logarithmic"));
+  addLog("y", PlotView::tr("Logarithmic values"));
+  if (kind == PlotKind::spectrum) addLog("x", PlotView::tr("Logarithmic frequency"));
+  if (kind == PlotKind::overVariable) addLog("x", PlotView::tr("Logarithmic horizontal axis"));
   if (kind != PlotKind::overVariable) return;
   const bool areEqual = truthMember(view.definition(), "equalScales");
   addSwitch(menu, view, PlotView::tr("Equal scales"), areEqual, PlotView::tr("Change scale"),
@@ -261,7 +261,7 @@ QString curveNear(PlotView& view, QPoint place) {
 void addNote(PlotView& view, double time, const QString& curve) {
   bool isMeant = false;
   const QString words = QInputDialog::getText(&view, PlotView::tr("Note"),
-                                              PlotView::tr("What is to be said at %1").arg(formatValue(time, "s", 4)),
+                                              PlotView::tr("Text of the note at %1").arg(formatValue(time, "s", 4)),
                                               QLineEdit::Normal, {}, &isMeant);
   if (!isMeant || words.trimmed().isEmpty()) return;
   Json next = view.definition();
@@ -296,7 +296,7 @@ void addNotes(QMenu& menu, PlotView& view, double time, QPoint at) {
 void addPlace(QMenu& menu, PlotView& view) {
   if (view.isFirst()) return;
   const bool isBelow = truthMember(view.definition(), "below");
-  addSwitch(menu, view, PlotView::tr("Below the plot before it"), isBelow, PlotView::tr("Move plot"),
+  addSwitch(menu, view, PlotView::tr("Below the previous plot"), isBelow, PlotView::tr("Move plot"),
             [isBelow](Json& next) { setTruth(next, "below", !isBelow); });
 }
 
@@ -386,7 +386,7 @@ void toggleCursors(PlotView& view) {
   }
   Json next = view.definition();
   next.erase("measure");
-  Q_EMIT view.definitionWanted(next, PlotView::tr("Put cursors away"));
+  Q_EMIT view.definitionWanted(next, PlotView::tr("Remove cursors"));
 }
 
 void askForNote(PlotView& view) {
@@ -408,7 +408,7 @@ void fillPlotMenu(QMenu& menu, PlotView& view, QPoint global) {
   menu.addAction(PlotView::tr("Show the whole run"), &view, &PlotView::resetZoom);
   menu.addAction(PlotView::tr("Add expression…"), &view, [&view] { askForExpression(view, {}); });
   if (view.measure().isOn())
-    menu.addAction(PlotView::tr("Put the two cursors away"), &view, [&view] { toggleCursors(view); });
+    menu.addAction(PlotView::tr("Remove the two cursors"), &view, [&view] { toggleCursors(view); });
   addNotes(menu, view, time, at);
   menu.addSeparator();
   for (const PlotCurve& curve : view.curves()) addCurve(menu, view, curve, time, global);

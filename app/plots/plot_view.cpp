@@ -266,7 +266,7 @@ void PlotView::build() {
 
 QString PlotView::transformNote() const {
   if (!isTransformed() || curves_.empty() || !runs_.store) return {};
-  if (transform_.isLate()) return tr("is being worked out …");
+  if (transform_.isLate()) return tr("is being computed…");
   return transform_.isEmpty() && runs_.store->isFinished() ? tr("there are too few results in this stretch")
                                                            : QString();
 }

@@ -305,8 +305,9 @@ void PlotsPanel::setLetters(int size) {
 
 void PlotsPanel::tellAge() {
   stale_->setVisible(run_.isOutOfDate() && run_.store());
-  stale_->setText(run_.isActive() ? tr("The run under way is one of the diagram as it was at its start.")
-                                  : tr("These curves are of the diagram as it was at the last run. F5 runs it again."));
+  stale_->setText(run_.isActive()
+                      ? tr("This run uses the diagram as it was when the run started.")
+                      : tr("These curves are those of the last run; the diagram has changed. F5 runs it again."));
   const Theme& theme = Theme::of(this);
   stale_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: %2; font-size: 12px; }")
                             .arg(theme.warning.name(), theme.panel.name()));

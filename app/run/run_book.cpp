@@ -178,7 +178,7 @@ QStringList differencesOf(const diagram::Document& before, const diagram::Docume
   const auto old = valuesOf(before), now = valuesOf(after);
   const auto valueIn = [](const auto& values, const std::string& name) {
     const auto it = values.find(name);
-    return it == values.end() ? QObject::tr("as the library has it") : QString::fromStdString(it->second);
+    return it == values.end() ? QObject::tr("as in the library") : QString::fromStdString(it->second);
   };
   std::set<std::string> names;
   for (const auto& [name, value] : old) names.insert(name);
@@ -194,7 +194,7 @@ QStringList differencesOf(const diagram::Document& before, const diagram::Docume
     if (valueIn(old, name) != valueIn(now, name))
       out << QStringLiteral("%1 = %2 (%3)").arg(text, valueIn(now, name), valueIn(old, name));
     else if (told.contains(name))
-      out << QObject::tr("%1 while it went on").arg(text);
+      out << QObject::tr("%1 during the run").arg(text);
   }
   const auto part = [](const diagram::ComponentItem& item) { return item.name + " " + item.className; };
   const auto wire = [](const diagram::ConnectionItem& item) { return item.from + " " + item.to; };

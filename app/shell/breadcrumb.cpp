@@ -55,8 +55,8 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
     connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
     layout_->addWidget(step);
   }
-  const QString words = kind == Kind::edited     ? tr("%1 – what is changed here holds for all its parts")
-                        : kind == Kind::lookedAt ? tr("%1 – to look at; edit the diagram above it")
+  const QString words = kind == Kind::edited     ? tr("%1 – changes here apply to all parts of this class")
+                        : kind == Kind::lookedAt ? tr("%1 – view only; edit it in the diagram above")
                                                  : tr("%1 – its equations, with the values of the run");
   auto* about = new Remark(words.arg(className.section('.', -1)), this);
   about->setProperty("role", "quiet");

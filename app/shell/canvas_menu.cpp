@@ -73,7 +73,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
     if (editedScene(page)) addAll(menu, {"rotate-left", "rotate-right", "flip", "cut", "copy", "delete"});
     return;
   }
-  if (isOwn) menu.addAction(tr("Say what the signs mean…"), this, [this, className] { Q_EMIT signsWanted(className); });
+  if (isOwn) menu.addAction(tr("Describe the signs…"), this, [this, className] { Q_EMIT signsWanted(className); });
   addPlots(menu, picture.name);
   addSparklines(menu, picture.name);
   addExplanations(menu, picture.name);
@@ -85,10 +85,10 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   addAll(menu, {"cut", "copy", "delete", "submodel"});
   menu.addAction(toggle_);
   if (!picture.labelOffset) return;
-  menu.addAction(tr("Put the label back"), this, [&page, part] {
+  menu.addAction(tr("Reset the label"), this, [&page, part] {
     OpenDocument& document = page.document();
     const auto& item = document.values().components[static_cast<size_t>(part)];
-    document.setPartExtra(part, withStoredPlace(item.extra, Beside::label, std::nullopt), tr("Put the label back"));
+    document.setPartExtra(part, withStoredPlace(item.extra, Beside::label, std::nullopt), tr("Reset the label"));
   });
 }
 
@@ -156,10 +156,10 @@ void CanvasMenu::openForSparkline(const QString& variable, QPoint global) {
       menu.addAction(tr("Remove the sparklines of %1").arg(part.name), &document,
                      [&document, index = found->part] { removeSparklines(document, index); });
     if (part.sparkPlace)
-      menu.addAction(tr("Put the sparklines back"), &document, [&document, index = found->part] {
+      menu.addAction(tr("Reset the sparklines"), &document, [&document, index = found->part] {
         const auto& item = document.values().components[static_cast<size_t>(index)];
         document.setPartExtra(index, withStoredPlace(item.extra, Beside::sparklines, std::nullopt),
-                              tr("Put the sparklines back"));
+                              tr("Reset the sparklines"));
       });
   }
   menu.exec(global);

@@ -12,7 +12,7 @@ CommandLine::CommandLine()
       scale("scale", tr("Pixels per unit of the window."), "N", "1"),
       run("run", tr("Run the diagram at once.")),
       dark("dark", tr("Use the dark theme.")),
-      language("language", tr("Speak this language, for this start only: en, de."), "NAME"),
+      language("language", tr("Language for this start only: en, de."), "NAME"),
       overlays("overlays",
                tr("Show on the diagram, separated by commas: axis, convention, arrows (of forces and flows), speeds "
                   "(arrows of velocities, accelerations and voltages), values, motion."),

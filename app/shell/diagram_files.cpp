@@ -193,16 +193,15 @@ bool DiagramFiles::saveCopyOfModelica() {
   const bool canBeChanged = rooms_.libraries.canTakeOver(page) && info.isWritable();
   QMessageBox box(
       QMessageBox::Question, tr("Armature"),
-      tr("%1 was read from %2. Where is it to be saved?").arg(page.document().displayName(), info.fileName()),
+      tr("%1 was read from %2. Where should it be saved?").arg(page.document().displayName(), info.fileName()),
       QMessageBox::NoButton, &rooms_.announcements.window());
   box.setObjectName("modelicaSave");
   box.setInformativeText(
-      canBeChanged
-          ? tr("In %1 only what was changed is written: comments, the other classes and the layout of the text "
-               "stay as they are. Plots are kept by a diagram alone.")
-                .arg(info.fileName())
-          : tr("%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.")
-                .arg(info.fileName()));
+      canBeChanged ? tr("In %1 only the changes are written: comments, other classes and the layout of the text stay "
+                        "as they are. Only a diagram keeps plots.")
+                         .arg(info.fileName())
+                   : tr("%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.")
+                         .arg(info.fileName()));
   QPushButton* into =
       canBeChanged ? box.addButton(tr("Save into %1").arg(info.fileName()), QMessageBox::YesRole) : nullptr;
   QPushButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);

@@ -44,7 +44,7 @@ QString EditMenu::missing(int least, const QString& words) const {
   DiagramPage& page = pages_.current();
   if (page.icon().page()) return {};
   const DiagramScene* scene = editedScene(page);
-  if (!scene) return tr("What is shown here can only be looked at.");
+  if (!scene) return tr("What is shown here is read-only.");
   const auto parts = static_cast<int>(scene->selectedParts().size());
   const bool isAny = parts > 0 || !scene->selectedWires().isEmpty() || !scene->notes().selected().isEmpty() ||
                      scene->selectedSparkline().isValid();
@@ -148,7 +148,7 @@ void EditMenu::addShape(QMenu* menu) {
   menu->addAction(
       actions_.add(tr("&New part as text…"), {}, Keys(tr("Ctrl+Shift+N")), [this] { Q_EMIT newPartWanted(); }));
   menu->addAction(actions_.add(tr("Edit the &icon of a part…"), "icon", Keys(tr("Ctrl+I")), [this] { editIcon(); }));
-  menu->addAction(actions_.add(tr("Sa&y what the signs mean…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
+  menu->addAction(actions_.add(tr("Describe the si&gns…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
 }
 
 // Lines, gaps, and places along the connections.
@@ -165,11 +165,11 @@ void EditMenu::addArrangement(QMenu* menu) {
               tr("Select two parts or more first."));
   };
   align(tr("&Left edges in line"), tr("Align left edges"), Edge::left);
-  align(tr("&Middles one above the other"), tr("Align middles, one above the other"), Edge::middle);
+  align(tr("Centres in a colu&mn"), tr("Align centres in a column"), Edge::middle);
   align(tr("&Right edges in line"), tr("Align right edges"), Edge::right);
   menu->addSeparator();
   align(tr("&Top edges in line"), tr("Align top edges"), Edge::top);
-  align(tr("Middles &side by side"), tr("Align middles, side by side"), Edge::centre);
+  align(tr("Centres in a row (&side by side)"), tr("Align centres in a row"), Edge::centre);
   align(tr("&Bottom edges in line"), tr("Align bottom edges"), Edge::bottom);
   menu->addSeparator();
   const auto distribute = [&](const QString& text, const QString& command, bool isLevel) {
@@ -199,9 +199,9 @@ void EditMenu::editIcon() {
   if (!names.contains(name)) {
     QWidget* window = page.canvas().window();
     if (names.isEmpty()) {
-      QMessageBox::information(window, tr("Armature"),
-                               tr("This diagram has no parts of its own yet. Make one as text, "
-                                  "or a sub-model of selected parts."));
+      QMessageBox::information(
+          window, tr("Armature"),
+          tr("This diagram has no parts of its own yet. Write one as text, or make a sub-model of selected parts."));
       return;
     }
     bool isWanted = false;
@@ -215,7 +215,7 @@ void EditMenu::editIcon() {
 void EditMenu::askForSubmodel(DiagramScene& scene) {
   if (scene.selectedParts().isEmpty() || pages_.current().isInside()) return;
   QWidget* window = pages_.current().canvas().window();
-  QString question = tr("Name of the class that the selected parts become:"), name = freeClassName(scene);
+  QString question = tr("Class name of the new sub-model:"), name = freeClassName(scene);
   do {
     bool isWanted = false;
     name = QInputDialog::getText(window, tr("Make a sub-model"), question, QLineEdit::Normal, name, &isWanted);

@@ -92,7 +92,7 @@ void Exports::exportResults() {
     return [this, written, path, count = columns.size()] {
       warnIfFailed(path, *written);
       if (*written)
-        announcements_.say(tr("%1 variables are written to %2.").arg(count).arg(QFileInfo(path).fileName()), 6000);
+        announcements_.say(tr("%1 variables were written to %2.").arg(count).arg(QFileInfo(path).fileName()), 6000);
     };
   });
 }

@@ -25,7 +25,7 @@ GlassesMenu::GlassesMenu(QMenu& view, ActionSet& actions, WornGlasses& worn)
     group_->addAction(choice);
     menu->addAction(choice);
   };
-  add(tr("This library"), tr("Numbers as this library counts them: as they are in results, files and equations."), {});
+  add(tr("This library"), tr("Numbers as this library counts them, as in results, files and equations."), {});
   menu->addSeparator();
   for (const GlassesKind& kind : GlassesTable::shipped().kinds()) add(titleOf(kind), saysOf(kind), kind.name);
   connect(&worn_, &WornGlasses::changed, this, &GlassesMenu::showChoice);

@@ -76,7 +76,7 @@ void LibraryRoom::removeFolder(const QString& folder, QWidget* parent) {
   const QString uses = usesOf(libraries);
   if (!uses.isEmpty() && !rooms_.announcements.isQuiet()) {
     QMessageBox box(QMessageBox::Question, tr("Armature"),
-                    tr("%1 is in use. Take it off the palette all the same?").arg(libraries.join(", ")),
+                    tr("%1 is in use. Remove it from the palette anyway?").arg(libraries.join(", ")),
                     QMessageBox::NoButton, parent);
     box.setObjectName("libraryInUse");
     box.setInformativeText(tr("Parts of it stay in the diagrams, but cannot run until it is back:\n%1").arg(uses));
@@ -128,7 +128,7 @@ void LibraryRoom::addPackageActions(const QString& package, QMenu& menu) {
   const QString folder = folders_.folderOf(package);
   if (folder.isEmpty()) return;
   own_->addLibraryActions(package, menu);
-  menu.addAction(tr("Take the folder %1 off the palette…").arg(folder), this,
+  menu.addAction(tr("Remove the folder %1 from the palette…").arg(folder), this,
                  [this, folder] { removeFolder(folder, &rooms_.announcements.window()); });
   menu.addAction(tr("Library folders…"), this, &LibraryRoom::showFolders);
 }

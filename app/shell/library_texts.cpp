@@ -116,11 +116,11 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
     read(package, {}, key);
   });
   if (!opened.unreadable.isEmpty())
-    announcements_.warn(tr("These files have mistakes, or not one class, and stay as they are:\n%1")
+    announcements_.warn(tr("These files have mistakes or do not contain exactly one class, and stay unchanged:\n%1")
                             .arg(opened.unreadable.join(QStringLiteral(", "))));
   else
-    announcements_.say(tr("Parts put here are for trying: only the texts are saved into %1.").arg(opened.package),
-                       10000);
+    announcements_.say(
+        tr("Parts placed here are for trying out: only the texts are saved into %1.").arg(opened.package), 10000);
   opened_.insert(&page, std::move(opened));
   pages_.noteReset(page);
   if (!path.isEmpty() || !wanted) Q_EMIT textWanted(path);
@@ -219,7 +219,7 @@ void LibraryTexts::showPackage(DiagramPage& page, const Opened& opened) const {
 bool LibraryTexts::addFiles(Opened& opened, const std::vector<std::string>& texts) {
   const std::string folder = opened.folder.toStdString();
   if (!folders_.library(opened.package.section('.', 0, 0))) {
-    announcements_.warn(tr("The library %1 is not there any more.").arg(opened.package));
+    announcements_.warn(tr("The library %1 no longer exists.").arg(opened.package));
     return false;
   }
   if (const auto done = diagram::addClasses(folder, texts); !done) {
@@ -278,13 +278,13 @@ void LibraryTexts::tellSaved(const Opened& opened, const std::vector<std::string
       left << (file.isOfPackage ? QStringLiteral("%1 (%2)").arg(fileName, QString::fromStdString(name)) : fileName);
     }
   if (!left.isEmpty())
-    return announcements_.warn(tr("Saved. The files of classes that are not here any more stay in the library:\n%1")
+    return announcements_.warn(tr("Saved. Files of classes that were removed here stay in the library:\n%1")
                                    .arg(left.join(QStringLiteral(", "))));
   const QStringList missing = opened.hasOwnText() && !diagram::isOneFile(opened.folder.toStdString())
                                   ? missingOf(opened.folder, opened.files.front().package.own)
                                   : QStringList();
   if (!missing.isEmpty())
-    return announcements_.warn(tr("Saved. The file package.order still lists what is not in %1 any more:\n%2")
+    return announcements_.warn(tr("Saved. The file package.order still lists what is no longer in %1:\n%2")
                                    .arg(opened.package, missing.join(QStringLiteral(", "))));
   announcements_.say(tr("Saved into the library %1").arg(opened.package), 6000);
 }

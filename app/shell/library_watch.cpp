@@ -83,9 +83,7 @@ void LibraryWatch::claim(const QStringList& paths) {
                             : tr("%1 and %2 more").arg(elsewhere.first()).arg(elsewhere.size() - 1);
   notices_->show(
       kElsewhere,
-      tr("Open in another tab or window, too: %1. Each of them asks before it writes over what the other has "
-         "saved.")
-          .arg(names),
+      tr("Also open in another tab or window: %1. Each asks before overwriting what the other has saved.").arg(names),
       {{tr("Close it here"), [this] { Q_EMIT page_.file().closeWanted(); }}});
 }
 

@@ -86,7 +86,7 @@ int main(int argc, char** argv) {
       armature::app::chosenLanguage(asked, QSettings().value("language").toString(), QLocale::system().uiLanguages()));
   using armature::app::CommandLine;
   if (!asked.isEmpty() && !armature::app::languageNamed(asked)) {
-    CommandLine::complain(CommandLine::tr("--language %1: en and de are spoken").arg(asked));
+    CommandLine::complain(CommandLine::tr("--language %1: there are en and de").arg(asked));
     return EXIT_FAILURE;
   }
   QPixmapCache::setCacheLimit(64 * 1024);  // [kB] icons at the zooms in use

@@ -77,7 +77,7 @@ void ModelicaFiles::chooseModel(const QString& file, QStringList models) {
     const bool isCut = models.size() > kMostModels;
     if (isCut) models.removeFirst();
     const QString question =
-        tr("%1 has several models. Which one is to be opened as a diagram?").arg(QFileInfo(file).fileName());
+        tr("%1 has several models. Which one should be opened as a diagram?").arg(QFileInfo(file).fileName());
     const QString note =
         isCut ? tr("\nThese are its last %1; the others are found in the palette.").arg(kMostModels) : QString();
     bool isChosen = false;
@@ -132,10 +132,8 @@ void ModelicaFiles::showCopy(DiagramPage& page, const QString& className, const 
   pages_.noteReset(page);
   if (!file.isEmpty()) Q_EMIT copyShown(page, className, file, text, drawn);
   const QString words =
-      file.isEmpty()
-          ? tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(className.section('.', -1))
-          : tr("%1 stays as it is until this is saved, which asks: into %1, or as a diagram of its own.")
-                .arg(QFileInfo(file).fileName());
+      file.isEmpty() ? tr("This is a copy: %1 stays unchanged.").arg(className.section('.', -1))
+                     : tr("Saving asks where to; until then %1 stays unchanged.").arg(QFileInfo(file).fileName());
   announcements_.say(words, 10000);
 }
 

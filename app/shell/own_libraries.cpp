@@ -76,7 +76,7 @@ void OwnLibraries::make(const QString& parent, const QString& name, const QStrin
   diagram::NewLibrary wanted{name.toStdString(), version.toStdString(), {}};
   wanted.uses.emplace_back("Modelica", folders_.versionOf(QStringLiteral("Modelica")).toStdString());
   onDisk(
-      tr("The library %1 was not made.").arg(name),
+      tr("The library %1 was not created.").arg(name),
       [parent, wanted] { return diagram::makeLibrary(parent.toStdString(), wanted); },
       [this](const Result<std::string>& made) {
         const QString place = QString::fromStdString(*made);
@@ -93,11 +93,12 @@ void OwnLibraries::addLibraryActions(const QString& library, QMenu& menu) {
     menu.addAction(tr("Rename %1…").arg(library), this, [this, library] { askName(library); });
     menu.addAction(tr("Version of %1…").arg(library), this, [this, library] { askVersion(library); });
   }
-  QAction* own = menu.addAction(tr("May be changed with this program"));
+  QAction* own = menu.addAction(tr("Editable with this program"));
   own->setCheckable(true);
   own->setChecked(folders_.isOwn(library));
   connect(own, &QAction::toggled, this, [this, place](bool isOwn) { folders_.setOwn(place, isOwn); });
-  menu.addAction(tr("Show it on the disk"), this, [place] { QDesktopServices::openUrl(QUrl::fromLocalFile(place)); });
+  menu.addAction(tr("Show in the file manager"), this,
+                 [place] { QDesktopServices::openUrl(QUrl::fromLocalFile(place)); });
   menu.addSeparator();
 }
 
@@ -117,7 +118,7 @@ void OwnLibraries::askName(const QString& library) {
 void OwnLibraries::rename(const QString& before, const QString& after) {
   const QString failed = tr("%1 was not renamed.").arg(before);
   if (const QStringList* const top = pages_.current().catalog().children({}); top && top->contains(after))
-    return announcements_.warn(failed + '\n' + tr("There is a library called %1 already.").arg(after));
+    return announcements_.warn(failed + '\n' + tr("A library called %1 already exists.").arg(after));
   const QString place = placeOf(before);
   // What is open of it is saved where it was.
   for (const auto& page : pages_.all())
@@ -134,7 +135,7 @@ void OwnLibraries::rename(const QString& before, const QString& after) {
           page->document().perform(tr("Rename library %1 to %2").arg(before, after), changesBetween(values, renamed));
         }
         folders_.replace(place, QString::fromStdString(*made));
-        announcements_.say(tr("%1 is called %2 now, on the disk and in the open diagrams.").arg(before, after), 8000);
+        announcements_.say(tr("%1 is now called %2, on the disk and in the open diagrams.").arg(before, after), 8000);
       });
 }
 
@@ -151,11 +152,11 @@ void OwnLibraries::askVersion(const QString& library) {
 void OwnLibraries::setVersion(const QString& library, const QString& version) {
   const QString place = placeOf(library);
   onDisk(
-      tr("The version of %1 is as it was.").arg(library),
+      tr("The version of %1 was not changed.").arg(library),
       [place, version] { return diagram::setLibraryVersion(place.toStdString(), version.toStdString()); },
       [this, library, version](const Result<void>&) {
         folders_.readAgain();
-        announcements_.say(tr("%1 has the version %2 now.").arg(library, version), 8000);
+        announcements_.say(tr("%1 now has version %2.").arg(library, version), 8000);
       });
 }
 

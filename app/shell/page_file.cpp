@@ -19,7 +19,7 @@ constexpr int kMostLines = 6;  // of differences in a question
 // What the file has that the diagram here has not, as lines of a question.
 QString differenceLines(const OpenDocument& document) {
   const auto onDisk = diagram::load(document.path().toStdString());
-  if (!onDisk) return PageFile::tr("What is there now is no diagram that can be read.");
+  if (!onDisk) return PageFile::tr("What is there now is not a readable diagram.");
   QStringList lines = differencesOnDisk(document.values(), onDisk.value());
   const qsizetype count = lines.size();
   if (count > kMostLines) {
@@ -43,7 +43,7 @@ PageFile::PageFile(OpenDocument& document, Notices& notices, const QString& fold
   autosave_ = std::make_unique<Autosave>(document_, folder_, number);
   connect(autosave_.get(), &Autosave::failed, this, [this](const QString& reason) {
     if (reason.isEmpty()) return notices_.take("recovery");
-    notices_.show("recovery", tr("There is no copy of your changes for the case of a crash: %1").arg(reason));
+    notices_.show("recovery", tr("Your changes are not backed up against a crash: %1").arg(reason));
   });
   connect(&document_, &OpenDocument::pathChanged, this, &PageFile::takeLock);
 }
@@ -69,8 +69,7 @@ void PageFile::takeLock() {
   if (outcome != FileLock::Outcome::inUse) return;
   notices_.show(
       "window",
-      tr("%1 is open in another window, too. Each of them asks before it writes over what the other has saved.")
-          .arg(fileName()),
+      tr("%1 is also open in another window. Each asks before overwriting what the other has saved.").arg(fileName()),
       {{tr("Close it here"), [this] { Q_EMIT closeWanted(); }}});
 }
 

@@ -25,8 +25,11 @@ PictureDialog::PictureDialog(const PictureForm& form, QWidget* parent)
   dots_->setObjectName("pictureDots");
   dots_->setRange(1, 8);
   dots_->setDecimals(1);
+  dots_->setSuffix(QStringLiteral(" ×"));
   dots_->setValue(form.dots);
-  dots_->setToolTip(tr("Dots a pixel of a PNG: letters and lines keep their size. SVG and PDF have no dots."));
+  dots_->setToolTip(
+      tr("Pixels of a PNG as a multiple of this size: letters and lines keep their proportions. SVG and PDF are sharp "
+         "at any size."));
   isKept_->setObjectName("pictureProportions");
   isKept_->setChecked(true);
   paper_->setProperty("role", "quiet");
@@ -35,7 +38,7 @@ PictureDialog::PictureDialog(const PictureForm& form, QWidget* parent)
   layout->addRow(tr("Height"), height_);
   layout->addRow({}, isKept_);
   layout->addRow(tr("Margin"), margin_);
-  layout->addRow(tr("Dots a pixel"), dots_);
+  layout->addRow(tr("Resolution"), dots_);
   layout->addRow({}, paper_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   buttons->addButton(tr("Choose a file…"), QDialogButtonBox::AcceptRole)->setDefault(true);

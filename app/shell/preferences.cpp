@@ -29,7 +29,7 @@ struct PreferenceWords {
 QComboBox* languageBox(const QSettings& settings, QWidget* parent) {
   auto* box = new QComboBox(parent);
   box->setObjectName("language");
-  box->addItem(PreferenceWords::tr("As the system"), QString());
+  box->addItem(PreferenceWords::tr("Same as the system"), QString());
   box->addItem(QStringLiteral("English"), shortName(Language::english));
   box->addItem(QStringLiteral("Deutsch"), shortName(Language::german));
   const auto kept = languageNamed(settings.value("language").toString());
@@ -48,7 +48,7 @@ QDoubleSpinBox* memoryBox(const QSettings& settings, QWidget* parent) {
   box->setSuffix(QStringLiteral(" GB"));
   box->setSpecialValueText(PreferenceWords::tr("An eighth of the memory (%L1 GB)").arg(usual, 0, 'f', 1));
   box->setValue(settings.value(kResultsMemory).toDouble());
-  box->setToolTip(PreferenceWords::tr("Results of a run that take more lie in a file, in %1")
+  box->setToolTip(PreferenceWords::tr("Larger results of a run are kept in a file in %1")
                       .arg(QString::fromStdString(results::usualBudget().folder)));
   return box;
 }
@@ -75,7 +75,7 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
   layout->setSpacing(10);
   auto* colors = new QComboBox(&dialog);
   colors->addItems(
-      {PreferenceWords::tr("Like the desktop"), PreferenceWords::tr("Light"), PreferenceWords::tr("Dark")});
+      {PreferenceWords::tr("Same as the desktop"), PreferenceWords::tr("Light"), PreferenceWords::tr("Dark")});
   colors->setCurrentIndex(static_cast<int>(scheme.kept()));
   auto* languages = languageBox(settings, &dialog);
   auto* note = new QLabel(PreferenceWords::tr("The language changes at the next start."), &dialog);
@@ -90,7 +90,7 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings,
   auto* libraries = new QPushButton(PreferenceWords::tr("Library folders…"), &dialog);
   QObject::connect(libraries, &QPushButton::clicked, &dialog, showLibraries);
   layout->addRow(PreferenceWords::tr("Libraries"), libraries);
-  auto* grants = new QPushButton(PreferenceWords::tr("What has been allowed…"), &dialog);
+  auto* grants = new QPushButton(PreferenceWords::tr("Permissions…"), &dialog);
   QObject::connect(grants, &QPushButton::clicked, &dialog, [&] { GrantsDialog(settings, &dialog).exec(); });
   layout->addRow(PreferenceWords::tr("Files"), grants);
   layout->addRow(PreferenceWords::tr("Results in memory"), memory);

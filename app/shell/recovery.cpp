@@ -43,7 +43,7 @@ QString Recovery::titleOf(const diagram::Document& document) {
   QStringList names;
   for (size_t k = 0; k < std::min(kMost, document.components.size()); ++k)
     names << QString::fromStdString(document.components[k].name);
-  if (names.isEmpty()) return tr("an unsaved diagram");
+  if (names.isEmpty()) return tr("a new diagram");
   return names.join(QStringLiteral(", ")) + (document.components.size() > kMost ? QStringLiteral(", …") : QString());
 }
 
@@ -62,11 +62,11 @@ void Recovery::act(Autosave::Recovered& found, Answer answer) {
 }
 
 Recovery::Answer Recovery::ask(const QString& originalPath) const {
-  const QString name = originalPath.isEmpty() ? tr("an unsaved diagram") : QFileInfo(originalPath).fileName();
+  const QString name = originalPath.isEmpty() ? tr("a new diagram") : QFileInfo(originalPath).fileName();
   QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Armature ended before %1 was saved.").arg(name),
                   QMessageBox::NoButton, &announcements_.window());
   box.setObjectName("recoveryQuestion");
-  box.setInformativeText(tr("The changes up to the last one before the end are still there."));
+  box.setInformativeText(tr("Your changes have been kept."));
   QPushButton* restoring = box.addButton(tr("Restore"), QMessageBox::AcceptRole);
   const QAbstractButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
   // Whoever closes the question has not thrown anything away.

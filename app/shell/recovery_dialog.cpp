@@ -21,8 +21,8 @@ RecoveryDialog::RecoveryDialog(const std::vector<Entry>& entries, QWidget* paren
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(10);
-  auto* words = new QLabel(tr("Armature ended before these diagrams were saved. The changes up to the last one before "
-                              "the end are still there; what is not ticked stays for the next start."),
+  auto* words = new QLabel(tr("Armature ended before these diagrams were saved. Your changes have been kept; what is "
+                              "not ticked stays for the next start."),
                            this);
   words->setWordWrap(true);
   column->addWidget(words);

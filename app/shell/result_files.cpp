@@ -41,9 +41,7 @@ void ResultFiles::open(const QString& path) {
       run.store = store;
       run.isKept = run.isCompared = true;  // and no time of the day: it was not made here
       page->run().book().add(std::move(run));
-      announcements_.say(tr("%1 is drawn beside the newest run where its variables have the same names.")
-                             .arg(QFileInfo(path).fileName()),
-                         8000);
+      announcements_.say(tr("%1 is drawn where its names match the newest run.").arg(QFileInfo(path).fileName()), 8000);
     };
   });
 }

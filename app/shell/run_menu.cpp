@@ -91,7 +91,7 @@ void RunMenu::update() {
   run_->setIconText(state == RunState::paused ? buttonTexts().last() : buttonTexts().first());
   const bool canPause = state == RunState::running || state == RunState::paused;
   pause_->setEnabled(canPause);
-  pause_->setText(state == RunState::paused ? tr("Go on after the &pause") : tr("&Pause"));
+  pause_->setText(state == RunState::paused ? tr("Resume after the &pause") : tr("&Pause"));
   stop_->setEnabled(run.isActive() || pages_.current().checker().isLong());
   follow_->setEnabled(!isLocked);
   follow_->setChecked(run.isFollowing());

@@ -101,9 +101,9 @@ void SignsDialog::makeForm() {
     form->addRow(label, made);
     return made;
   };
-  positive_ = field(tr("Positive says"), "signPositive");
-  negative_ = field(tr("Negative says"), "signNegative");
-  zero_ = field(tr("Zero says"), "signZero");
+  positive_ = field(tr("Positive means"), "signPositive");
+  negative_ = field(tr("Negative means"), "signNegative");
+  zero_ = field(tr("Zero means"), "signZero");
   braces_ = new QLabel(tr("For a name in braces, the diagram names what is connected there."), this);
   braces_->setObjectName("signBraces");
   braces_->setProperty("role", "quiet");
@@ -116,7 +116,7 @@ void SignsDialog::makeForm() {
   verdict_->setMinimumHeight(5 * verdict_->fontMetrics().lineSpacing());
   verdict_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   layout->addWidget(verdict_, 1);
-  fit_ = new QPushButton(tr("Take the answer that fits"), this);
+  fit_ = new QPushButton(tr("Use the answer that fits"), this);
   fit_->setObjectName("signFit");
   fit_->setAutoDefault(false);
   layout->addWidget(fit_, 0, Qt::AlignLeft);
@@ -199,7 +199,7 @@ void SignsDialog::showEntry(int index) {
     break;
   }
   back_->setEnabled(index > 0);
-  next_->setText(index + 1 == static_cast<int>(entries_.size()) ? tr("Keep it with the class") : tr("Next"));
+  next_->setText(index + 1 == static_cast<int>(entries_.size()) ? tr("Save in the class") : tr("Next"));
   check();
 }
 
@@ -244,7 +244,7 @@ void SignsDialog::check() {
   if (isLeftOut || !isReady_ || !problem_.isEmpty()) {
     verdict_->setText(isLeftOut   ? tr("Its sign will have no meaning on the diagram.")
                       : !isReady_ ? tr("The part is being tried on a bench…")
-                                  : tr("The part cannot be tried: %1. What you say is kept unchecked.").arg(problem_));
+                                  : tr("The part cannot be tried: %1. Your answer is kept unchecked.").arg(problem_));
     next_->setEnabled(isLeftOut || (isReady_ && hasWords));
     return;
   }
@@ -255,7 +255,7 @@ void SignsDialog::check() {
     verdict_->setText(tr("Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, and so all the time.")
                           .arg(at, entry.variable, found));
   } else if (verdict.kind == SignVerdict::Kind::cannotTell) {
-    verdict_->setText(tr("Tried on a bench, %1 does not move: what you say is kept unchecked.").arg(entry.variable));
+    verdict_->setText(tr("Tried on a bench, %1 does not move: your answer is kept unchecked.").arg(entry.variable));
   } else {
     for (int k = 0; k < answers_.size() && fitting_ < 0; ++k)
       if (checkAnswer(run_, answers_[k].row).kind == SignVerdict::Kind::agrees) fitting_ = k;

@@ -90,7 +90,7 @@ bool TextRoom::mayLeave(DiagramPage& page, QWidget& window) {
                       .arg(page.document().displayName()),
                   QMessageBox::NoButton, &window);
   box.setObjectName("draftQuestion");
-  box.setInformativeText(tr("They are not kept with the diagram. The text says what is wrong with it."));
+  box.setInformativeText(tr("They are not saved with the diagram. What is wrong is shown with the text."));
   QPushButton* back = box.addButton(tr("Go back to the text"), QMessageBox::RejectRole);
   QAbstractButton* without = box.addButton(tr("Go on without them"), QMessageBox::DestructiveRole);
   box.setDefaultButton(back);

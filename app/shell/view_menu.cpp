@@ -117,7 +117,7 @@ void ViewMenu::addOverlays(QMenu* menu) {
 }
 
 void ViewMenu::addArrowKinds(QMenu* menu) {
-  QMenu* which = menu->addMenu(tr("Arrows &tell"));
+  QMenu* which = menu->addMenu(tr("Arro&ws show"));
   kinds_ = new QActionGroup(this);
   for (const auto& [text, kind] : {std::pair{tr("&Forces, torques and flows"), ArrowKinds::flows},
                                    {tr("&Velocities, accelerations and voltages"), ArrowKinds::motion},
@@ -129,7 +129,7 @@ void ViewMenu::addArrowKinds(QMenu* menu) {
     });
     choice->setCheckable(true);
     choice->setData(static_cast<int>(kind));
-    choice->setProperty("command", tr("Arrows tell: %1").arg(QString(text).remove('&')));
+    choice->setProperty("command", tr("Arrows show: %1").arg(QString(text).remove('&')));
     kinds_->addAction(choice);
     which->addAction(choice);
   }

@@ -61,7 +61,7 @@ void turnAxis(OpenDocument& document, const DiagramScene& scene, const Line& lin
     diagram::Json after = withChoice(before, flanges, word);
     if (after != before) changes.push_back(PartExtraChange{member.part, before, std::move(after)});
   }
-  document.perform(DiagramScene::tr("Turn the positive direction"), std::move(changes));
+  document.perform(DiagramScene::tr("Reverse the positive direction"), std::move(changes));
 }
 
 void turnPart(OpenDocument& document, const DiagramScene& scene, int part, const Line& line) {

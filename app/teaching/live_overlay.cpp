@@ -365,7 +365,7 @@ QString LiveOverlay::tip(QPointF pixel) const {
     return tr("%1 is drawn against its line. That is allowed and changes no result, but the picture misleads. A click "
               "turns it with its wires.")
         .arg(view_.scene().parts()[static_cast<size_t>(mark->part)].name);
-  if (axisAt(pixel)) return tr("The positive direction of this line. A click turns it over; no result changes.");
+  if (axisAt(pixel)) return tr("The positive direction of this line. A click reverses it; no result changes.");
   return {};
 }
 

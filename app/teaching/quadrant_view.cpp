@@ -52,7 +52,8 @@ const QuadrantPicture& QuadrantView::picture() {
   if (!book_ || !book_->powers())
     picture_.problem = tr("Run the diagram: then this shows what drives and what brakes.");
   else if (!hasQuadrants(*book_->powers()))
-    picture_.problem = tr("Nothing in this diagram has quadrants: sources have, and parts with a flange or a pin.");
+    picture_.problem =
+        tr("Nothing in this diagram has quadrants: that takes a source, or a part with a flange or a pin.");
   else if (part_.isEmpty())
     picture_.problem = tr("Select a source, or a part with a flange or a pin.");
   else if (!track_.take(*book_, part_, connector_))

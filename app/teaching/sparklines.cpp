@@ -404,7 +404,7 @@ QString Sparklines::tip(SparkRef ref) {
   if (!column.description.empty()) lines << QString::fromStdString(column.description).toHtmlEscaped();
   lines << tr("now %1").arg(withBadge(textOf(*entry, value), glasses_, entry->isTurned)).toHtmlEscaped();
   if (!entry->isLevel)
-    lines << tr("least %1, greatest %2").arg(textOf(*entry, entry->low), textOf(*entry, entry->high)).toHtmlEscaped();
+    lines << tr("minimum %1, maximum %2").arg(textOf(*entry, entry->low), textOf(*entry, entry->high)).toHtmlEscaped();
   return lines.join(QStringLiteral("<br>"));
 }
 

@@ -69,7 +69,7 @@ TextProblems countProblems(Engine& engine, const ClassBench& bench, uint32_t lin
       if (problem.words.contains(QLatin1String("__")) || message.code == "S003") {
         problem.words =
             message.code == "S002"
-                ? ClassCheck::tr("The class has too few equations: they leave something at its connectors open.")
+                ? ClassCheck::tr("The class has too few equations: something at its connectors is undetermined.")
                 : ClassCheck::tr("Some equations say the same or contradict each other, and others are missing.");
         problem.line = -1;
       }

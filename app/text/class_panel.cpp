@@ -147,7 +147,7 @@ QMenu* ClassPanel::makeTemplates() {
 
 void ClassPanel::makeActions() {
   auto* menu = new QMenu(more_);
-  menu->addAction(tr("Rename what the cursor is on (F2)"), this, &ClassPanel::rename);
+  menu->addAction(tr("Rename the name at the cursor (F2)"), this, &ClassPanel::rename);
   menu->addAction(tr("Complete the word (Ctrl+Space)"), editor_, &CodeEdit::complete);
   menu->addAction(tr("Page of this class"), this, [this] { Q_EMIT pageWanted(className()); });
   menu->addSeparator();
@@ -403,21 +403,21 @@ void ClassPanel::takeName(int at, const QString& name) {
                                      static_cast<uint32_t>(at), name.toStdString());
   if (!made) return field_->answer(spokenSentence(made.reason().message));
   if (isPackage() && made->isClass)
-    return field_->answer(tr("Libraries get another name in the palette; classes, in their own texts."));
+    return field_->answer(tr("Libraries are renamed in the palette, classes in their own texts."));
   const QString before = QString::fromStdString(made->before);
   ++session_;
   if (before != name) {
     perform(tr("Rename %1 to %2").arg(before, name), changesOfRenaming(document_->values(), *made, name.toStdString()));
-    strip_->hint(tr("%1 is called %2 now. Places changed: %3").arg(before, name).arg(made->places));
+    strip_->hint(tr("%1 is now called %2. Places changed: %3").arg(before, name).arg(made->places));
   }
   field_->answer({});
 }
 
 void ClassPanel::tell(const TextProblems& problems) {
   editor_->setProblems(problems);
-  strip_->show(problems, index_ >= 0 ? tr("Nothing is wrong with this class.")
-                                     : tr("A class of the diagram's own is a part that you write yourself. “New part” "
-                                          "begins one."));
+  strip_->show(problems,
+               index_ >= 0 ? tr("This class has no mistakes.")
+                           : tr("The diagram's own classes are parts that you write yourself. “New part” starts one."));
 }
 
 }  // namespace armature::app

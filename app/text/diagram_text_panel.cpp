@@ -220,8 +220,7 @@ void DiagramTextPanel::travel(bool isBack) {
 
 void DiagramTextPanel::tell(const TextProblems& problems) {
   editor_->setProblems(problems);
-  strip_->show(problems, isLocked() ? tr("This text is to be read only.")
-                                    : tr("What you change here is changed in the diagram."));
+  strip_->show(problems, isLocked() ? tr("This text is read-only.") : tr("Changes here change the diagram."));
   bar_->setVisible(document_ && hasDraft(*document_));
 }
 

@@ -84,7 +84,7 @@ void JoinCard::search() {
     item->setData(Qt::UserRole, static_cast<int>(i));
   }
   if (list_->count() == 0) {
-    auto* none = new QListWidgetItem(wires_.empty() ? tr("Nothing fits it.") : tr("No wire of this name."), list_);
+    auto* none = new QListWidgetItem(wires_.empty() ? tr("Nothing fits.") : tr("No wire of this name."), list_);
     none->setFlags(Qt::NoItemFlags);
   }
   list_->setCurrentRow(0);

@@ -139,7 +139,7 @@ void NoteCard::fit() {
 }
 
 void NoteCard::makeGrounds(QHBoxLayout& row) {
-  auto* button = addButton(row, tr("Background"), tr("Background of the note"), [] {});
+  auto* button = addButton(row, tr("Background") + QStringLiteral(" ▾"), tr("Background of the note"), [] {});
   button->setObjectName("noteGround");
   auto* menu = new QMenu(button);
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {

@@ -85,7 +85,7 @@ std::optional<Repair> hideConnector(const Message& message, const Document& docu
 // By the name that parts look for, where nothing else has it.
 std::optional<Repair> addWorld(const Document& document) {
   if (partOf(document, "world")) return std::nullopt;
-  return Repair{DiagramScene::tr("Put a World on the diagram"), [](DiagramScene& scene) {
+  return Repair{DiagramScene::tr("Add a World to the diagram"), [](DiagramScene& scene) {
                   QRectF extent;
                   for (const PartPicture& part : scene.parts()) extent = extent.united(part.rect);
                   const QPointF corner(extent.left(), extent.top() - kBeneath);

@@ -33,7 +33,7 @@ QString classNameProblem(const DiagramScene& scene, const QString& name) {
   if (!isIdentifier(text)) return DiagramScene::tr("“%1” is not a name: letters, digits and _ only.").arg(name);
   // By the texts: the catalog hears of a class a moment later.
   if (takenNames(const_cast<DiagramScene&>(scene).document().values()).contains(text))
-    return DiagramScene::tr("The diagram has something called “%1” already.").arg(name);
+    return DiagramScene::tr("The diagram already has something called “%1”.").arg(name);
   return {};
 }
 

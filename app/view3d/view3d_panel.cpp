@@ -100,7 +100,7 @@ void View3dPanel::makeTime() {
   timeLabel_->setMinimumWidth(64);
   timeLabel_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   speed_ = new QComboBox(this);
-  speed_->setToolTip(tr("Seconds of the model per second"));
+  speed_->setToolTip(tr("Simulated seconds per second"));
   for (const double value : {0.1, 0.25, 1.0, 4.0, 20.0}) speed_->addItem(QLocale().toString(value) + u'×', value);
   speed_->setCurrentIndex(2);
   row->addWidget(play_);

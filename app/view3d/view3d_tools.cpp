@@ -42,7 +42,7 @@ void View3dPanel::makeTools() {
   parallel_ = tool("grid", tr("Parallel instead of perspective"));
   parallel_->setCheckable(true);
   connect(parallel_, &QToolButton::toggled, this, [this](bool isOn) { scene_->eye().setParallel(isOn); });
-  follow_ = tool("lock", tr("The view goes with the selected part"));
+  follow_ = tool("lock", tr("Follow the selected part"));
   follow_->setCheckable(true);
   connect(follow_, &QToolButton::toggled, this, [this](bool isOn) {
     const QSet<QString>& selected = scene_->selected();
@@ -197,7 +197,7 @@ QMenu* View3dPanel::overlayMenu() {
                            {tr("Forces"), Overlay::forces, "forces"},
                            {tr("Torques"), Overlay::torques, "torques"},
                            {tr("Traces"), Overlay::traces, "traces"},
-                           {tr("First pose as ghost"), Overlay::ghost, "ghost"}};
+                           {tr("Initial pose as ghost"), Overlay::ghost, "ghost"}};
   for (const Entry& entry : entries) {
     QAction* action = menu->addAction(entry.text);
     action->setProperty("command", tr("3-D view: %1").arg(entry.text));

@@ -4,7 +4,7 @@
 <context>
     <name>LessonGaps</name>
     <message>
-        <source>it is not said yet when it is right</source>
+        <source>it does not say yet when it is right</source>
         <translation>es fehlt noch, wann sie richtig ist</translation>
     </message>
     <message>
@@ -12,7 +12,7 @@
         <translation>ihr Wert fehlt noch</translation>
     </message>
     <message>
-        <source>a condition is expected, as at(mass1.v, 1) &lt; 0</source>
+        <source>a condition is expected, such as at(mass1.v, 1) &lt; 0</source>
         <translation>erwartet wird eine Bedingung, etwa at(mass1.v, 1) &lt; 0</translation>
     </message>
     <message>
@@ -48,7 +48,7 @@
         <translation>die Skizze hat noch keine Größe</translation>
     </message>
     <message>
-        <source>the code of the message is missing that the diagram gives at first</source>
+        <source>the code of the message that the diagram gives at first is missing</source>
         <translation>der Code der Meldung fehlt, die das Diagramm am Anfang gibt</translation>
     </message>
     <message>
@@ -289,7 +289,7 @@
         <translation>Dunkle Darstellung.</translation>
     </message>
     <message>
-        <source>Speak this language, for this start only: en, de.</source>
+        <source>Language for this start only: en, de.</source>
         <translation>Sprache nur für diesen Start: en, de.</translation>
     </message>
     <message>
@@ -329,8 +329,8 @@
         <translation>Eine Ansicht öffnen: energy, quadrants, track (Bahn), shaft (Welle); „track:TEIL“ zeigt die Linie dieses Teils. Mit --describe werden Bahnen und Wellen auch beschrieben.</translation>
     </message>
     <message>
-        <source>--language %1: en and de are spoken</source>
-        <translation>--language %1: Gesprochen werden en und de</translation>
+        <source>--language %1: there are en and de</source>
+        <translation>--language %1: Es gibt en und de</translation>
     </message>
     <message>
         <source>--view %1: energy, quadrants, track and shaft are views</source>
@@ -482,15 +482,15 @@
         <translation>%1: %2 ist nicht gesetzt, hier %3</translation>
     </message>
     <message>
-        <source>%1 lies elsewhere</source>
+        <source>%1 is at another place</source>
         <translation>%1 liegt anderswo</translation>
     </message>
     <message>
-        <source>%1 is described otherwise</source>
+        <source>%1 has another description</source>
         <translation>%1 ist anders beschrieben</translation>
     </message>
     <message>
-        <source>%1 (%2) is there in addition</source>
+        <source>%1 (%2) is additional</source>
         <translation>%1 (%2) ist zusätzlich vorhanden</translation>
     </message>
     <message>
@@ -498,7 +498,7 @@
         <translation>%1 (%2) fehlt</translation>
     </message>
     <message>
-        <source>a wire from %1 to %2 is there in addition</source>
+        <source>there is an additional wire from %1 to %2</source>
         <translation>eine Leitung von %1 nach %2 ist zusätzlich vorhanden</translation>
     </message>
     <message>
@@ -506,7 +506,7 @@
         <translation>die Leitung von %1 nach %2 fehlt</translation>
     </message>
     <message>
-        <source>wires run otherwise</source>
+        <source>wires are routed differently</source>
         <translation>Leitungen verlaufen anders</translation>
     </message>
     <message>
@@ -526,7 +526,7 @@
         <translation>die Kurvenbilder sind andere</translation>
     </message>
     <message>
-        <source>title or description differ</source>
+        <source>title or description differs</source>
         <translation>Titel oder Beschreibung sind andere</translation>
     </message>
     <message>
@@ -890,7 +890,7 @@
 <context>
     <name>Preferences</name>
     <message>
-        <source>As the system</source>
+        <source>Same as the system</source>
         <translation>Wie im System eingestellt</translation>
     </message>
     <message>
@@ -910,7 +910,7 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Like the desktop</source>
+        <source>Same as the desktop</source>
         <translation>Wie der Desktop</translation>
     </message>
     <message>
@@ -934,8 +934,8 @@
         <translation>Bibliotheken</translation>
     </message>
     <message>
-        <source>What has been allowed…</source>
-        <translation>Was erlaubt worden ist…</translation>
+        <source>Permissions…</source>
+        <translation>Erlaubnisse…</translation>
     </message>
     <message>
         <source>Files</source>
@@ -946,8 +946,8 @@
         <translation>Ein Achtel des Arbeitsspeichers (%L1 GB)</translation>
     </message>
     <message>
-        <source>Results of a run that take more lie in a file, in %1</source>
-        <translation>Ergebnisse eines Laufs, die mehr belegen, liegen in einer Datei in %1</translation>
+        <source>Larger results of a run are kept in a file in %1</source>
+        <translation>Größere Ergebnisse eines Laufs liegen in einer Datei in %1</translation>
     </message>
     <message>
         <source>Results in memory</source>
@@ -1093,7 +1093,7 @@
         <translation>Aus Umgebung</translation>
     </message>
     <message>
-        <source>Given by what should lose</source>
+        <source>From losses</source>
         <translation>Aus Verlusten</translation>
     </message>
     <message>
@@ -1137,7 +1137,7 @@
         <translation>%1 aus der Umgebung</translation>
     </message>
     <message>
-        <source>%1 given by what should lose</source>
+        <source>%1 from losses</source>
         <translation>%1 aus Verlusten</translation>
     </message>
     <message>
@@ -1317,7 +1317,7 @@
         <translation>Bewegungsenergie</translation>
     </message>
     <message>
-        <source>energy of height</source>
+        <source>potential energy</source>
         <translation>Lageenergie</translation>
     </message>
     <message>
@@ -1449,23 +1449,23 @@
         <translation>In Quellen</translation>
     </message>
     <message>
-        <source>On the diagram positive is to the left</source>
+        <source>In the diagram, positive is to the left</source>
         <translation>Im Diagramm ist positiv nach links</translation>
     </message>
     <message>
-        <source>On the diagram positive is upwards</source>
+        <source>In the diagram, positive is upwards</source>
         <translation>Im Diagramm ist positiv nach oben</translation>
     </message>
     <message>
-        <source>On the diagram positive is downwards</source>
+        <source>In the diagram, positive is downwards</source>
         <translation>Im Diagramm ist positiv nach unten</translation>
     </message>
     <message>
-        <source>Angles and twist true</source>
+        <source>Angles and twist to scale</source>
         <translation>Winkel und Verdrehung maßstäblich</translation>
     </message>
     <message>
-        <source>Angles true, twist × %1</source>
+        <source>Angles to scale, twist × %1</source>
         <translation>Winkel maßstäblich, Verdrehung × %1</translation>
     </message>
     <message>
@@ -1497,11 +1497,11 @@
         <translation>vorher</translation>
     </message>
     <message>
-        <source>as the library has it</source>
+        <source>as in the library</source>
         <translation>wie in der Bibliothek</translation>
     </message>
     <message>
-        <source>%1 while it went on</source>
+        <source>%1 during the run</source>
         <translation>%1 während des Laufs</translation>
     </message>
     <message>
@@ -1577,7 +1577,7 @@
         <translation>&lt;br&gt;Was passt, erweitert %1</translation>
     </message>
     <message>
-        <source>Write the name of a class, and values in parentheses behind it.</source>
+        <source>Write the name of a class, with values in parentheses after it.</source>
         <translation>Gemeint ist der Name einer Klasse, mit Werten in Klammern dahinter.</translation>
     </message>
 </context>
@@ -1942,15 +1942,15 @@
         <translation>%1 will %2 lesen</translation>
     </message>
     <message>
-        <source>Allows the folder %1 to this diagram</source>
+        <source>Allows this diagram to use the folder %1</source>
         <translation>Erlaubt diesem Diagramm den Ordner %1</translation>
     </message>
     <message>
-        <source>Save the diagram first: there is no file to remember it by</source>
+        <source>Save the diagram first: without a file this cannot be remembered</source>
         <translation>Zuerst das Diagramm speichern: Es gibt noch keine Datei, bei der sich das merken lässt</translation>
     </message>
     <message>
-        <source>%1 – to be allowed: all of %2</source>
+        <source>%1 – this would allow all of %2</source>
         <translation>%1 – zu erlauben: alles in %2</translation>
     </message>
     <message>
@@ -2015,12 +2015,12 @@
 <context>
     <name>armature::app::Breadcrumb</name>
     <message>
-        <source>%1 – to look at; edit the diagram above it</source>
-        <translation>%1 – zum Ansehen; bearbeitet wird im Diagramm darüber</translation>
+        <source>%1 – view only; edit it in the diagram above</source>
+        <translation>%1 – nur Ansicht; Bearbeiten im Diagramm darüber</translation>
     </message>
     <message>
-        <source>%1 – what is changed here holds for all its parts</source>
-        <translation>%1 – was hier geändert wird, gilt für alle Teile dieser Klasse</translation>
+        <source>%1 – changes here apply to all parts of this class</source>
+        <translation>%1 – Änderungen gelten für alle Teile dieser Klasse</translation>
     </message>
     <message>
         <source>%1 – its equations, with the values of the run</source>
@@ -2042,7 +2042,7 @@
         <translation>Über %1</translation>
     </message>
     <message>
-        <source>Put the label back</source>
+        <source>Reset the label</source>
         <translation>Beschriftung zurücksetzen</translation>
     </message>
     <message>
@@ -2058,8 +2058,8 @@
         <translation>%1 verbinden mit</translation>
     </message>
     <message>
-        <source>Say what the signs mean…</source>
-        <translation>Sagen, was die Vorzeichen bedeuten…</translation>
+        <source>Describe the signs…</source>
+        <translation>Vorzeichen beschreiben…</translation>
     </message>
     <message>
         <source>Show this line as a shaft</source>
@@ -2106,7 +2106,7 @@
         <translation>Minikurven von %1 entfernen</translation>
     </message>
     <message>
-        <source>Put the sparklines back</source>
+        <source>Reset the sparklines</source>
         <translation>Minikurven zurücksetzen</translation>
     </message>
     <message>
@@ -2157,11 +2157,11 @@
         <translation>abgeschaltet</translation>
     </message>
     <message>
-        <source>Joined to nothing</source>
+        <source>Not connected</source>
         <translation>Mit nichts verbunden</translation>
     </message>
     <message>
-        <source>Joined: %1</source>
+        <source>Connected: %1</source>
         <translation>Verbunden: %1</translation>
     </message>
     <message>
@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Sparkline of %1</source>
-        <translation>Sparkline von %1</translation>
+        <translation>Minikurve von %1</translation>
     </message>
 </context>
 <context>
@@ -2219,7 +2219,7 @@
         <translation>Als CSV exportieren…</translation>
     </message>
     <message numerus="yes">
-        <source>%n files of answers.</source>
+        <source>%n answer files.</source>
         <translation>
             <numerusform>%n Datei mit Antworten.</numerusform>
             <numerusform>%n Dateien mit Antworten.</numerusform>
@@ -2242,15 +2242,15 @@
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Correct</source>
         <translation>Richtig</translation>
     </message>
     <message>
-        <source>right at try %1</source>
+        <source>correct at attempt %1</source>
         <translation>richtig beim %1. Versuch</translation>
     </message>
     <message>
-        <source>wrong, %1 tries</source>
+        <source>wrong, %1 attempts</source>
         <translation>falsch, Versuche: %1</translation>
     </message>
     <message>
@@ -2266,14 +2266,14 @@
         <translation>Die Tabelle wurde nicht geschrieben: %1</translation>
     </message>
     <message>
-        <source>One file of answers.</source>
+        <source>One answer file.</source>
         <translation>Eine Datei mit Antworten.</translation>
     </message>
 </context>
 <context>
     <name>armature::app::ClassCheck</name>
     <message>
-        <source>The class has too few equations: they leave something at its connectors open.</source>
+        <source>The class has too few equations: something at its connectors is undetermined.</source>
         <translation>Die Klasse hat zu wenige Gleichungen: Sie lassen an ihren Anschlüssen etwas offen.</translation>
     </message>
     <message>
@@ -2304,8 +2304,8 @@
         <translation>Mehr zu dieser Klasse</translation>
     </message>
     <message>
-        <source>Rename what the cursor is on (F2)</source>
-        <translation>Umbenennen, worauf der Cursor steht (F2)</translation>
+        <source>Rename the name at the cursor (F2)</source>
+        <translation>Namen am Cursor ändern (F2)</translation>
     </message>
     <message>
         <source>Complete the word (Ctrl+Space)</source>
@@ -2340,15 +2340,15 @@
         <translation>%1 in %2 umbenennen</translation>
     </message>
     <message>
-        <source>Nothing is wrong with this class.</source>
-        <translation>Mit dieser Klasse ist alles in Ordnung.</translation>
+        <source>This class has no mistakes.</source>
+        <translation>Diese Klasse hat keine Fehler.</translation>
     </message>
     <message>
-        <source>A class of the diagram&apos;s own is a part that you write yourself. “New part” begins one.</source>
-        <translation>Eine eigene Klasse des Diagramms ist ein Teil, das man selbst schreibt. „Neues Teil“ beginnt eine.</translation>
+        <source>The diagram&apos;s own classes are parts that you write yourself. “New part” starts one.</source>
+        <translation>Eigene Klassen des Diagramms sind selbst geschriebene Teile. „Neues Teil“ beginnt eine.</translation>
     </message>
     <message>
-        <source>%1 is called %2 now. Places changed: %3</source>
+        <source>%1 is now called %2. Places changed: %3</source>
         <translation>%1 heißt jetzt %2. Geänderte Stellen: %3</translation>
     </message>
     <message>
@@ -2493,8 +2493,8 @@
         <translation>Taste</translation>
     </message>
     <message>
-        <source>none, or one like %1 or B</source>
-        <translation>keine, oder eine wie %1 oder B</translation>
+        <source>such as %1 or B</source>
+        <translation>etwa %1 oder B</translation>
     </message>
     <message>
         <source>Dead zone of the axis [%]</source>
@@ -2522,8 +2522,8 @@
         <translation>Knopf %1</translation>
     </message>
     <message>
-        <source>The other way round</source>
-        <translation>Andersherum</translation>
+        <source>Inverted</source>
+        <translation>Umgekehrt</translation>
     </message>
 </context>
 <context>
@@ -2651,11 +2651,11 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Alle verwerfen</translation>
     </message>
     <message>
-        <source>%1 was read from %2. Where is it to be saved?</source>
+        <source>%1 was read from %2. Where should it be saved?</source>
         <translation>%1 wurde aus %2 gelesen. Wohin soll gespeichert werden?</translation>
     </message>
     <message>
-        <source>In %1 only what was changed is written: comments, the other classes and the layout of the text stay as they are. Plots are kept by a diagram alone.</source>
+        <source>In %1 only the changes are written: comments, other classes and the layout of the text stay as they are. Only a diagram keeps plots.</source>
         <translation>In %1 wird nur geschrieben, was geändert wurde: Kommentare, die anderen Klassen und die Anordnung des Texts bleiben, wie sie sind. Kurvenbilder behält nur ein Diagramm.</translation>
     </message>
     <message>
@@ -2705,7 +2705,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ein Teil von links herüberziehen oder einfach seinen Namen tippen.</translation>
     </message>
     <message>
-        <source>Drag from one connector to another to join them.</source>
+        <source>Drag from one connector to another to connect them.</source>
         <translation>Von einem Anschluss zum anderen ziehen, um sie zu verbinden.</translation>
     </message>
     <message>
@@ -2717,11 +2717,11 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>ein %1</translation>
     </message>
     <message>
-        <source>A connector is not joined to itself.</source>
-        <translation>Ein Anschluss wird nicht mit sich selbst verbunden.</translation>
+        <source>A connector cannot be connected to itself.</source>
+        <translation>Ein Anschluss lässt sich nicht mit sich selbst verbinden.</translation>
     </message>
     <message>
-        <source>These two are connected already.</source>
+        <source>These two are already connected.</source>
         <translation>Diese beiden sind schon verbunden.</translation>
     </message>
     <message>
@@ -2737,7 +2737,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 und %2 sind beide Eingänge: Ein Signal geht von einem Ausgang zu einem Eingang.</translation>
     </message>
     <message>
-        <source>%1 has a signal already.</source>
+        <source>%1 already has a signal.</source>
         <translation>%1 hat schon ein Signal.</translation>
     </message>
     <message>
@@ -2745,7 +2745,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 und %2 passen nicht zusammen: Sie führen verschiedene Größen.</translation>
     </message>
     <message>
-        <source>Turn the positive direction</source>
+        <source>Reverse the positive direction</source>
         <translation>Positive Richtung umkehren</translation>
     </message>
     <message>
@@ -2803,8 +2803,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Stattdessen %1 am Gestell halten</translation>
     </message>
     <message>
-        <source>Put a World on the diagram</source>
-        <translation>Ein World auf das Diagramm setzen</translation>
+        <source>Add a World to the diagram</source>
+        <translation>Ein World zum Diagramm hinzufügen</translation>
     </message>
     <message>
         <source>Let the start value of %1 follow from the others</source>
@@ -2823,7 +2823,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>„%1“ ist kein Name: nur Buchstaben (ohne Umlaute), Ziffern und _.</translation>
     </message>
     <message>
-        <source>The diagram has something called “%1” already.</source>
+        <source>The diagram already has something called “%1”.</source>
         <translation>Im Diagramm heißt schon etwas „%1“.</translation>
     </message>
     <message>
@@ -2831,7 +2831,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Teilmodell %1 bilden</translation>
     </message>
     <message>
-        <source>This model is text: nothing of it has a place on the sheet.</source>
+        <source>This model is text only: it has nothing to show on the sheet.</source>
         <translation>Dieses Modell ist Text: Nichts davon hat einen Platz auf dem Blatt.</translation>
     </message>
     <message>
@@ -2914,12 +2914,12 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Modelica-Text bearbeiten</translation>
     </message>
     <message>
-        <source>This text is to be read only.</source>
-        <translation>Dieser Text ist nur zum Lesen.</translation>
+        <source>This text is read-only.</source>
+        <translation>Dieser Text ist schreibgeschützt.</translation>
     </message>
     <message>
-        <source>What you change here is changed in the diagram.</source>
-        <translation>Was hier geändert wird, ändert sich im Diagramm.</translation>
+        <source>Changes here change the diagram.</source>
+        <translation>Änderungen hier ändern das Diagramm.</translation>
     </message>
 </context>
 <context>
@@ -3076,16 +3076,16 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ctrl+G</translation>
     </message>
     <message>
-        <source>Name of the class that the selected parts become:</source>
-        <translation>Name der Klasse, zu der die ausgewählten Teile werden:</translation>
+        <source>Class name of the new sub-model:</source>
+        <translation>Klassenname des neuen Teilmodells:</translation>
     </message>
     <message>
         <source>Make a sub-model</source>
         <translation>Teilmodell bilden</translation>
     </message>
     <message>
-        <source>Sa&amp;y what the signs mean…</source>
-        <translation>Sagen, was die Vor&amp;zeichen bedeuten…</translation>
+        <source>Describe the si&amp;gns…</source>
+        <translation>Vor&amp;zeichen beschreiben…</translation>
     </message>
     <message>
         <source>Flip &amp;upside down</source>
@@ -3108,11 +3108,11 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Linke Kanten ausrichten</translation>
     </message>
     <message>
-        <source>&amp;Middles one above the other</source>
+        <source>Centres in a colu&amp;mn</source>
         <translation>&amp;Mitten übereinander</translation>
     </message>
     <message>
-        <source>Align middles, one above the other</source>
+        <source>Align centres in a column</source>
         <translation>Mitten übereinander ausrichten</translation>
     </message>
     <message>
@@ -3132,11 +3132,11 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Obere Kanten ausrichten</translation>
     </message>
     <message>
-        <source>Middles &amp;side by side</source>
+        <source>Centres in a row (&amp;side by side)</source>
         <translation>Mitten &amp;nebeneinander</translation>
     </message>
     <message>
-        <source>Align middles, side by side</source>
+        <source>Align centres in a row</source>
         <translation>Mitten nebeneinander ausrichten</translation>
     </message>
     <message>
@@ -3200,7 +3200,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Armature</translation>
     </message>
     <message>
-        <source>This diagram has no parts of its own yet. Make one as text, or a sub-model of selected parts.</source>
+        <source>This diagram has no parts of its own yet. Write one as text, or make a sub-model of selected parts.</source>
         <translation>Dieses Diagramm hat noch keine eigenen Teile. Eines als Text schreiben, oder aus ausgewählten Teilen ein Teilmodell bilden.</translation>
     </message>
     <message>
@@ -3228,8 +3228,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ctrl+Alt+N</translation>
     </message>
     <message>
-        <source>What is shown here can only be looked at.</source>
-        <translation>Was hier zu sehen ist, kann nur angesehen werden.</translation>
+        <source>What is shown here is read-only.</source>
+        <translation>Was hier zu sehen ist, lässt sich nicht bearbeiten.</translation>
     </message>
     <message>
         <source>Select parts or wires first.</source>
@@ -3270,7 +3270,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 <context>
     <name>armature::app::EnergyPanel</name>
     <message>
-        <source>Whose quadrants are shown</source>
+        <source>Part whose quadrants are shown</source>
         <translation>Wessen Quadranten gezeigt werden</translation>
     </message>
     <message>
@@ -3328,7 +3328,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Lauf starten: Dann steht hier, woher die Leistung kommt und wohin sie geht.</translation>
     </message>
     <message>
-        <source>The powers are being added up: %1 %</source>
+        <source>Adding up the powers: %1 %</source>
         <translation>Die Leistungen werden aufsummiert: %1 %</translation>
     </message>
 </context>
@@ -3378,8 +3378,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Noch keine Studie</translation>
     </message>
     <message>
-        <source>A further study of the diagram</source>
-        <translation>Eine weitere Studie des Diagramms</translation>
+        <source>Add another study of the diagram</source>
+        <translation>Eine weitere Studie des Diagramms anlegen</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -3414,16 +3414,16 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Eine Studie hinzufügen, oder range(1, 5, 9) oder choices(1, 2, 5) in das Feld eines Parameters schreiben.</translation>
     </message>
     <message>
-        <source>This study is written in a way that this version cannot read.</source>
-        <translation>Diese Studie ist so geschrieben, dass diese Version sie nicht lesen kann.</translation>
+        <source>This version cannot read this study.</source>
+        <translation>Diese Version kann diese Studie nicht lesen.</translation>
     </message>
     <message>
         <source>Study</source>
         <translation>Studie</translation>
     </message>
     <message>
-        <source>What the study comes to is shown here.</source>
-        <translation>Hier steht, was die Studie ergibt.</translation>
+        <source>The results appear here.</source>
+        <translation>Hier erscheinen die Ergebnisse.</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -3486,8 +3486,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 vorzeitig beendet</translation>
     </message>
     <message>
-        <source>A steady state at %1</source>
-        <translation>Eine Ruhelage bei %1</translation>
+        <source>Steady state at %1</source>
+        <translation>Ruhelage bei %1</translation>
     </message>
     <message>
         <source>Central differences from %1 runs in %2</source>
@@ -3556,8 +3556,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation> px</translation>
     </message>
     <message>
-        <source>Dots a pixel of a PNG: letters and lines keep their size. SVG and PDF have no dots.</source>
-        <translation>Punkte je Pixel eines PNG: Schrift und Linien behalten ihre Größe. SVG und PDF haben keine Punkte.</translation>
+        <source>Pixels of a PNG as a multiple of this size: letters and lines keep their proportions. SVG and PDF are sharp at any size.</source>
+        <translation>Pixel eines PNG als Vielfaches dieser Größe: Schrift und Linien behalten ihr Verhältnis. SVG und PDF sind in jeder Größe scharf.</translation>
     </message>
     <message>
         <source>Width</source>
@@ -3568,8 +3568,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Höhe</translation>
     </message>
     <message>
-        <source>Dots a pixel</source>
-        <translation>Punkte je Pixel</translation>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -3605,8 +3605,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ergebnisse exportieren</translation>
     </message>
     <message>
-        <source>%1 variables are written to %2.</source>
-        <translation>%1 Größen sind in %2 geschrieben.</translation>
+        <source>%1 variables were written to %2.</source>
+        <translation>%1 Größen wurden in %2 geschrieben.</translation>
     </message>
     <message>
         <source>Export results (as this library counts, without glasses)</source>
@@ -3675,7 +3675,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>What the texts state: a variable with its value, or a condition as at(mass1.v, 1) &lt; 0.</source>
+        <source>What the texts state: a variable with its value, or a condition such as at(mass1.v, 1) &lt; 0.</source>
         <translation>Was die Texte behaupten: eine Größe mit ihrem Wert oder eine Bedingung wie at(mass1.v, 1) &lt; 0.</translation>
     </message>
 </context>
@@ -3787,7 +3787,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 <context>
     <name>armature::app::FindDialog</name>
     <message>
-        <source>Tell small and capital letters apart</source>
+        <source>Match case</source>
         <translation>Groß- und Kleinschreibung beachten</translation>
     </message>
     <message>
@@ -3819,7 +3819,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>In Teilen und Parametern dieses Diagramms.</translation>
     </message>
     <message>
-        <source>Nothing of this text.</source>
+        <source>This text does not occur.</source>
         <translation>Dieser Text kommt nicht vor.</translation>
     </message>
     <message numerus="yes">
@@ -3899,8 +3899,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 <context>
     <name>armature::app::Gamepad</name>
     <message>
-        <source>The gamepad %1 may not be read by you: ask who looks after this computer for permission, which the group “input” usually has.</source>
-        <translation>Das Gamepad %1 darf von Ihnen nicht gelesen werden: Wer diesen Rechner betreut, kann es erlauben; meist darf es die Gruppe „input“.</translation>
+        <source>You have no permission to read the gamepad %1. Ask the administrator of this computer; members of the group “input” usually have it.</source>
+        <translation>Die Berechtigung fehlt, das Gamepad %1 zu lesen. Wer diesen Rechner verwaltet, kann sie erteilen; meist hat sie die Gruppe „input“.</translation>
     </message>
     <message>
         <source>The gamepad %1 cannot be read: %2</source>
@@ -3922,7 +3922,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Diese Bibliothek</translation>
     </message>
     <message>
-        <source>Numbers as this library counts them: as they are in results, files and equations.</source>
+        <source>Numbers as this library counts them, as in results, files and equations.</source>
         <translation>Zahlen, wie diese Bibliothek sie zählt: wie in Ergebnissen, Dateien und Gleichungen.</translation>
     </message>
 </context>
@@ -3945,8 +3945,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Allow no longer</source>
-        <translation>Nicht länger erlauben</translation>
+        <source>Revoke</source>
+        <translation>Erlaubnis entziehen</translation>
     </message>
     <message>
         <source>change</source>
@@ -3965,8 +3965,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Diese Diagramme dürfen mehr:</translation>
     </message>
     <message>
-        <source>No diagram may do more.</source>
-        <translation>Kein Diagramm darf darüber hinaus etwas.</translation>
+        <source>No diagram may do more than that.</source>
+        <translation>Mehr ist keinem Diagramm erlaubt.</translation>
     </message>
     <message>
         <source>call C functions</source>
@@ -4131,7 +4131,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ein Teil heißt schon so.</translation>
     </message>
     <message>
-        <source>There is such a parameter already.</source>
+        <source>This parameter already exists.</source>
         <translation>Diesen Parameter gibt es schon.</translation>
     </message>
     <message>
@@ -4212,12 +4212,12 @@ Real power = inertia1.w*10;</translation>
         <translation>Sie haben keinen gemeinsamen Parameter.</translation>
     </message>
     <message>
-        <source>No end: runs until it is stopped</source>
+        <source>No end: runs until stopped</source>
         <translation>Ohne Ende, bis er angehalten wird</translation>
     </message>
     <message>
-        <source>Plots show the last stretch, as long as from the start to the stop time</source>
-        <translation>Diagramme zeigen das letzte Stück, so lang wie von der Start- zur Stoppzeit</translation>
+        <source>Plots show the latest span, as long as from the start to the stop time</source>
+        <translation>Kurvenbilder zeigen das letzte Stück, so lang wie von der Startzeit bis zur Endzeit</translation>
     </message>
     <message>
         <source>Method</source>
@@ -4236,12 +4236,12 @@ Real power = inertia1.w*10;</translation>
         <translation>Adams-Formeln, für glatte Modelle, die nicht steif sind</translation>
     </message>
     <message>
-        <source>Explicit Runge–Kutta, for models that swing and are not stiff</source>
+        <source>Explicit Runge–Kutta, for oscillating models that are not stiff</source>
         <translation>Explizites Runge-Kutta-Verfahren, für schwingende Modelle, die nicht steif sind</translation>
     </message>
     <message>
-        <source>Implicit Runge–Kutta, for stiff models that swing</source>
-        <translation>Implizites Runge-Kutta-Verfahren, für steife Modelle, die schwingen</translation>
+        <source>Implicit Runge–Kutta, for stiff oscillating models</source>
+        <translation>Implizites Runge-Kutta-Verfahren, für steife schwingende Modelle</translation>
     </message>
     <message>
         <source>Euler’s method, fixed step</source>
@@ -4276,8 +4276,8 @@ Real power = inertia1.w*10;</translation>
         <translation>alle Größen</translation>
     </message>
     <message>
-        <source>Variables that are kept of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States and what is plotted are kept as well.</source>
-        <translation>Größen, die von einem Lauf behalten werden, durch Kommas getrennt; * und ? stehen für beliebige Zeichen, wie in inertia1.*. Zustände und was gezeichnet wird, werden ebenfalls behalten.</translation>
+        <source>Variables to keep of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States and plotted variables are always kept.</source>
+        <translation>Größen, die von einem Lauf behalten werden, durch Kommas getrennt; * und ? stehen für beliebige Zeichen, wie in inertia1.*. Zustände und gezeichnete Größen werden immer behalten.</translation>
     </message>
     <message>
         <source>Replaceable parts</source>
@@ -4303,7 +4303,7 @@ Real power = inertia1.w*10;</translation>
         <translation>Leitung nach</translation>
     </message>
     <message>
-        <source>Nothing fits it.</source>
+        <source>Nothing fits.</source>
         <translation>Nichts passt dazu.</translation>
     </message>
     <message>
@@ -4484,15 +4484,15 @@ Real power = inertia1.w*10;</translation>
         <translation>Nach unten</translation>
     </message>
     <message>
-        <source>Use the diagram on show</source>
-        <translation>Gezeigtes Diagramm nehmen</translation>
+        <source>Use the current diagram</source>
+        <translation>Aktuelles Diagramm verwenden</translation>
     </message>
     <message>
         <source>Open…</source>
         <translation>Öffnen…</translation>
     </message>
     <message>
-        <source>Try it from this step</source>
+        <source>Try from this step</source>
         <translation>Ab diesem Schritt ausprobieren</translation>
     </message>
     <message>
@@ -4551,7 +4551,7 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 von %2 richtig</translation>
     </message>
     <message>
-        <source>begun</source>
+        <source>started</source>
         <translation>begonnen</translation>
     </message>
     <message>
@@ -4578,7 +4578,7 @@ Real power = inertia1.w*10;</translation>
         <translation>Weiterlaufen lassen</translation>
     </message>
     <message>
-        <source>Do it again</source>
+        <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
     <message>
@@ -4657,8 +4657,8 @@ Real power = inertia1.w*10;</translation>
         <translation>Der Ordner ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>There is no library in it.</source>
-        <translation>Es liegt keine Bibliothek darin.</translation>
+        <source>The folder contains no library.</source>
+        <translation>Der Ordner enthält keine Bibliothek.</translation>
     </message>
     <message>
         <source>%1 (cannot be read: %2)</source>
@@ -4673,8 +4673,8 @@ Real power = inertia1.w*10;</translation>
         <translation>Bibliotheksordner</translation>
     </message>
     <message>
-        <source>Modelica libraries in these folders stand in the palette. Of two libraries of one name that of the upper folder is used, also in place of one that comes with the program.</source>
-        <translation>Modelica-Bibliotheken in diesen Ordnern stehen in der Palette. Von zwei Bibliotheken gleichen Namens gilt die des oberen Ordners, auch anstelle einer mitgelieferten.</translation>
+        <source>Modelica libraries in these folders appear in the palette. Of two with the same name, the one in the upper folder is used, even in place of one that comes with the program.</source>
+        <translation>Modelica-Bibliotheken in diesen Ordnern erscheinen in der Palette. Von zwei gleichnamigen gilt die im oberen Ordner, auch anstelle einer mitgelieferten.</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -4696,14 +4696,14 @@ Real power = inertia1.w*10;</translation>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
-</context>
-<context>
-    <name>armature::app::LibraryRoom</name>
-    <message>
     <message>
         <source>No folder yet: add one, or create a library of your own.</source>
         <translation>Noch kein Ordner: einen hinzufügen oder eine eigene Bibliothek anlegen.</translation>
     </message>
+</context>
+<context>
+    <name>armature::app::LibraryRoom</name>
+    <message>
         <source>&amp;Libraries</source>
         <translation>&amp;Bibliotheken</translation>
     </message>
@@ -4728,7 +4728,7 @@ Real power = inertia1.w*10;</translation>
         <translation>Armature</translation>
     </message>
     <message>
-        <source>%1 is in use. Take it off the palette all the same?</source>
+        <source>%1 is in use. Remove it from the palette anyway?</source>
         <translation>%1 ist in Gebrauch. Trotzdem aus der Palette nehmen?</translation>
     </message>
     <message>
@@ -4790,24 +4790,24 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 als Text bearbeiten</translation>
     </message>
     <message>
-        <source>Take the folder %1 off the palette…</source>
+        <source>Remove the folder %1 from the palette…</source>
         <translation>Ordner %1 aus der Palette nehmen…</translation>
     </message>
 </context>
 <context>
     <name>armature::app::LibraryTexts</name>
     <message>
-        <source>These files have mistakes, or not one class, and stay as they are:
+        <source>These files have mistakes or do not contain exactly one class, and stay unchanged:
 %1</source>
         <translation>Diese Dateien sind fehlerhaft oder enthalten nicht genau eine Klasse und bleiben, wie sie sind:
 %1</translation>
     </message>
     <message>
-        <source>Parts put here are for trying: only the texts are saved into %1.</source>
+        <source>Parts placed here are for trying out: only the texts are saved into %1.</source>
         <translation>Teile dienen hier zum Ausprobieren: Nur die Texte werden in %1 gespeichert.</translation>
     </message>
     <message>
-        <source>The library %1 is not there any more.</source>
+        <source>The library %1 no longer exists.</source>
         <translation>Die Bibliothek %1 gibt es nicht mehr.</translation>
     </message>
     <message>
@@ -4815,7 +4815,7 @@ Real power = inertia1.w*10;</translation>
         <translation>In der Bibliothek %1 gespeichert</translation>
     </message>
     <message>
-        <source>Saved. The files of classes that are not here any more stay in the library:
+        <source>Saved. Files of classes that were removed here stay in the library:
 %1</source>
         <translation>Gespeichert. Die Dateien von Klassen, die es hier nicht mehr gibt, bleiben in der Bibliothek:
 %1</translation>
@@ -4825,7 +4825,7 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 speichern</translation>
     </message>
     <message>
-        <source>Saved. The file package.order still lists what is not in %1 any more:
+        <source>Saved. The file package.order still lists what is no longer in %1:
 %2</source>
         <translation>Gespeichert. Die Datei package.order führt noch auf, was nicht mehr in %1 ist:
 %2</translation>
@@ -4850,7 +4850,7 @@ Real power = inertia1.w*10;</translation>
         <translation>In ein eigenes Fenster, und zurück</translation>
     </message>
     <message>
-        <source>This lesson keeps the results to itself.</source>
+        <source>This lesson does not show the results yet.</source>
         <translation>Diese Lektion zeigt die Ergebnisse noch nicht.</translation>
     </message>
     <message>
@@ -4866,7 +4866,7 @@ Real power = inertia1.w*10;</translation>
         <translation>Dieses Diagramm hat keine Linie von Teilen, die sich drehen.</translation>
     </message>
     <message>
-        <source>Masses and springs that are joined make a line: it is shown here as it stands in space.</source>
+        <source>Connected masses and springs form a line, shown here as it lies in space.</source>
         <translation>Verbundene Massen und Federn bilden eine Linie: Hier erscheint sie so, wie sie im Raum steht.</translation>
     </message>
     <message>
@@ -4878,11 +4878,11 @@ Real power = inertia1.w*10;</translation>
         <translation>Lauf starten, um diese Linie an ihren wahren Orten zu sehen.</translation>
     </message>
     <message>
-        <source>Nothing of this line has an angle.</source>
+        <source>Nothing on this line has an angle.</source>
         <translation>Nichts an dieser Linie hat einen Winkel.</translation>
     </message>
     <message>
-        <source>Nothing of this line has a position.</source>
+        <source>Nothing on this line has a position.</source>
         <translation>Nichts an dieser Linie hat eine Lage.</translation>
     </message>
     <message>
@@ -4908,7 +4908,7 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 ist gegen seine Linie gezeichnet. Das ist erlaubt und ändert kein Ergebnis, aber das Bild führt in die Irre. Ein Klick dreht es samt seinen Leitungen.</translation>
     </message>
     <message>
-        <source>The positive direction of this line. A click turns it over; no result changes.</source>
+        <source>The positive direction of this line. A click reverses it; no result changes.</source>
         <translation>Die positive Richtung dieser Linie. Ein Klick kehrt sie um; kein Ergebnis ändert sich.</translation>
     </message>
 </context>
@@ -4956,7 +4956,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>Undo history</source>
-        <translation>Verlauf der Schritte</translation>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
@@ -4982,19 +4982,19 @@ Real power = inertia1.w*10;</translation>
         <translation>Dämpfungsgrad</translation>
     </message>
     <message>
-        <source>1: just does not oscillate; negative: grows</source>
-        <translation>1: schwingt gerade nicht; negativ: wächst an</translation>
+        <source>1: critically damped; negative: grows</source>
+        <translation>1: aperiodischer Grenzfall; negativ: wächst an</translation>
     </message>
     <message>
         <source>Time constant, s</source>
         <translation>Zeitkonstante, s</translation>
     </message>
     <message>
-        <source>In which it falls to 37 %</source>
-        <translation>In der es auf 37 % abklingt</translation>
+        <source>Time in which it falls to 37 %</source>
+        <translation>Zeit, in der es auf 37 % abklingt</translation>
     </message>
     <message>
-        <source>Takes part</source>
+        <source>Participation</source>
         <translation>Beteiligt</translation>
     </message>
     <message>
@@ -5029,12 +5029,12 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 (alle)</translation>
     </message>
     <message>
-        <source>Mends this; undo takes it back</source>
-        <translation>Behebt das; Rückgängig nimmt es zurück</translation>
+        <source>Repairs this; can be undone</source>
+        <translation>Behebt das; lässt sich rückgängig machen</translation>
     </message>
     <message>
-        <source>No messages: the diagram is sound so far.</source>
-        <translation>Keine Meldungen: Das Diagramm ist bisher in Ordnung.</translation>
+        <source>No messages: no faults have been found.</source>
+        <translation>Keine Meldungen: Es sind keine Fehler gefunden.</translation>
     </message>
     <message>
         <source>%1 times: %2 and %3 more (double-click to see each)</source>
@@ -5044,10 +5044,6 @@ Real power = inertia1.w*10;</translation>
         <source>%1 times: %2 (double-click to see each)</source>
         <translation>%1-mal: %2 (Doppelklick zeigt jede)</translation>
     </message>
-</context>
-<context>
-    <name>armature::app::ModelicaFiles</name>
-    <message>
     <message>
         <source>Trust its C functions, which may then do whatever you may, in the bar above the diagram. Each run asks again.</source>
         <translation>Den C-Funktionen, die dann alles dürfen, was man selbst darf, in der Leiste über dem Diagramm vertrauen. Jeder Lauf fragt wieder.</translation>
@@ -5056,6 +5052,10 @@ Real power = inertia1.w*10;</translation>
         <source>Allow it in the bar above the diagram. Each run asks again.</source>
         <translation>In der Leiste über dem Diagramm erlauben. Jeder Lauf fragt wieder.</translation>
     </message>
+</context>
+<context>
+    <name>armature::app::ModelicaFiles</name>
+    <message>
         <source>There is no class in it.</source>
         <translation>Darin ist keine Klasse.</translation>
     </message>
@@ -5070,7 +5070,7 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 hat kein Modell; seine Klassen können jetzt verwendet werden.</translation>
     </message>
     <message>
-        <source>%1 has several models. Which one is to be opened as a diagram?</source>
+        <source>%1 has several models. Which one should be opened as a diagram?</source>
         <translation>%1 hat mehrere Modelle. Welches soll als Diagramm geöffnet werden?</translation>
     </message>
     <message>
@@ -5084,16 +5084,16 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Modell öffnen</translation>
     </message>
     <message>
-        <source>This is a copy of %1, to be saved as a diagram; %1 stays as it is.</source>
-        <translation>Dies ist eine Kopie von %1, die als Diagramm gespeichert wird; %1 bleibt, wie es ist.</translation>
+        <source>This is a copy: %1 stays unchanged.</source>
+        <translation>Dies ist eine Kopie: %1 bleibt unverändert.</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
-        <source>%1 stays as it is until this is saved, which asks: into %1, or as a diagram of its own.</source>
-        <translation>%1 bleibt, wie es ist, bis gespeichert wird; dann wird gefragt, ob in %1 oder als eigenes Diagramm.</translation>
+        <source>Saving asks where to; until then %1 stays unchanged.</source>
+        <translation>Beim Speichern wird gefragt, wohin; bis dahin bleibt %1 unverändert.</translation>
     </message>
 </context>
 <context>
@@ -5123,7 +5123,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Version</translation>
     </message>
     <message>
-        <source>Make library</source>
+        <source>Create library</source>
         <translation>Bibliothek anlegen</translation>
     </message>
     <message>
@@ -5131,15 +5131,15 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Ordner für die Bibliothek</translation>
     </message>
     <message>
-        <source>The name stands before those of its parts: MyParts.Spring.</source>
-        <translation>Der Name steht vor denen ihrer Teile: MeineTeile.Feder.</translation>
+        <source>Its parts are then called MyParts.Spring and so on.</source>
+        <translation>Ihre Teile heißen dann MeineTeile.Feder und so weiter.</translation>
     </message>
     <message>
         <source>“%1” is not a name: letters, digits and _ only.</source>
         <translation>„%1“ ist kein Name: nur Buchstaben, Ziffern und _.</translation>
     </message>
     <message>
-        <source>There is a library called %1 already.</source>
+        <source>A library called %1 already exists.</source>
         <translation>Eine Bibliothek namens %1 gibt es schon.</translation>
     </message>
     <message>
@@ -5147,11 +5147,11 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Diesen Ordner gibt es nicht.</translation>
     </message>
     <message>
-        <source>A library has a version.</source>
-        <translation>Eine Bibliothek hat eine Version.</translation>
+        <source>Enter a version.</source>
+        <translation>Eine Version eingeben.</translation>
     </message>
     <message>
-        <source>It becomes the folder %1.</source>
+        <source>This creates the folder %1.</source>
         <translation>Daraus wird der Ordner %1.</translation>
     </message>
 </context>
@@ -5328,7 +5328,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
 <context>
     <name>armature::app::OwnLibraries</name>
     <message>
-        <source>The library %1 was not made.</source>
+        <source>The library %1 was not created.</source>
         <translation>Die Bibliothek %1 wurde nicht angelegt.</translation>
     </message>
     <message>
@@ -5340,12 +5340,12 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Version von %1…</translation>
     </message>
     <message>
-        <source>May be changed with this program</source>
+        <source>Editable with this program</source>
         <translation>Darf mit diesem Programm geändert werden</translation>
     </message>
     <message>
-        <source>Show it on the disk</source>
-        <translation>Im Dateisystem zeigen</translation>
+        <source>Show in the file manager</source>
+        <translation>Im Dateimanager zeigen</translation>
     </message>
     <message>
         <source>Rename library</source>
@@ -5366,7 +5366,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 wurde nicht umbenannt.</translation>
     </message>
     <message>
-        <source>There is a library called %1 already.</source>
+        <source>A library called %1 already exists.</source>
         <translation>Eine Bibliothek namens %1 gibt es schon.</translation>
     </message>
     <message>
@@ -5374,7 +5374,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Bibliothek %1 in %2 umbenennen</translation>
     </message>
     <message>
-        <source>%1 is called %2 now, on the disk and in the open diagrams.</source>
+        <source>%1 is now called %2, on the disk and in the open diagrams.</source>
         <translation>%1 heißt jetzt %2, im Dateisystem und in den offenen Diagrammen.</translation>
     </message>
     <message>
@@ -5386,11 +5386,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Die Version von %1, wie andere sie unter „uses“ nennen:</translation>
     </message>
     <message>
-        <source>The version of %1 is as it was.</source>
-        <translation>Die Version von %1 ist geblieben, wie sie war.</translation>
+        <source>The version of %1 was not changed.</source>
+        <translation>Die Version von %1 wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>%1 has the version %2 now.</source>
+        <source>%1 now has version %2.</source>
         <translation>%1 hat jetzt die Version %2.</translation>
     </message>
     <message>
@@ -5487,7 +5487,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>Open in another tab or window, too: %1. Each of them asks before it writes over what the other has saved.</source>
+        <source>Also open in another tab or window: %1. Each asks before overwriting what the other has saved.</source>
         <translation>Auch in einem anderen Reiter oder Fenster geöffnet: %1. Jeder fragt, bevor er überschreibt, was der andere gespeichert hat.</translation>
     </message>
     <message>
@@ -5498,7 +5498,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::PageFile</name>
     <message>
-        <source>What is there now is no diagram that can be read.</source>
+        <source>What is there now is not a readable diagram.</source>
         <translation>Was jetzt dort liegt, ist kein lesbares Diagramm.</translation>
     </message>
     <message>
@@ -5512,11 +5512,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 %1</translation>
     </message>
     <message>
-        <source>There is no copy of your changes for the case of a crash: %1</source>
-        <translation>Für den Fall eines Absturzes gibt es keine Kopie der Änderungen: %1</translation>
+        <source>Your changes are not backed up against a crash: %1</source>
+        <translation>Die Änderungen sind nicht gegen einen Absturz gesichert: %1</translation>
     </message>
     <message>
-        <source>%1 is open in another window, too. Each of them asks before it writes over what the other has saved.</source>
+        <source>%1 is also open in another window. Each asks before overwriting what the other has saved.</source>
         <translation>%1 ist auch in einem anderen Fenster geöffnet. Jedes fragt, bevor es überschreibt, was das andere gespeichert hat.</translation>
     </message>
     <message>
@@ -5585,8 +5585,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::PalettePanel</name>
     <message>
-        <source>%1 more, to be found by the search</source>
-        <translation>%1 weitere, über die Suche zu finden</translation>
+        <source>%1 more: use the search</source>
+        <translation>%1 weitere: Suche benutzen</translation>
     </message>
     <message>
         <source>Search parts</source>
@@ -5617,8 +5617,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Kein Teil dieses Namens.</translation>
     </message>
     <message>
-        <source>Put onto the diagram</source>
-        <translation>Auf das Diagramm setzen</translation>
+        <source>Add to the diagram</source>
+        <translation>In das Diagramm einsetzen</translation>
     </message>
     <message>
         <source>Open a copy as a diagram</source>
@@ -5633,7 +5633,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 als Text bearbeiten</translation>
     </message>
     <message>
-        <source>Libraries: add folders, make one of your own</source>
+        <source>Libraries: add folders, create your own</source>
         <translation>Bibliotheken: Ordner hinzufügen, eine eigene anlegen</translation>
     </message>
     <message>
@@ -5749,12 +5749,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Steigung</translation>
     </message>
     <message>
-        <source>largest</source>
-        <translation>größter Wert</translation>
+        <source>maximum</source>
+        <translation>Maximum</translation>
     </message>
     <message>
-        <source>smallest</source>
-        <translation>kleinster Wert</translation>
+        <source>minimum</source>
+        <translation>Minimum</translation>
     </message>
     <message>
         <source>peak to peak</source>
@@ -5773,19 +5773,19 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Periode</translation>
     </message>
     <message>
-        <source>rise, 10 to 90 %</source>
-        <translation>Anstieg, 10 bis 90 %</translation>
+        <source>rise time, 10 to 90 %</source>
+        <translation>Anstiegszeit, 10 bis 90 %</translation>
     </message>
     <message>
-        <source>settled, to 2 %</source>
-        <translation>eingeschwungen, auf 2 %</translation>
+        <source>settling time, 2 %</source>
+        <translation>Einschwingzeit, 2 %</translation>
     </message>
     <message>
         <source>overshoot</source>
         <translation>Überschwingen</translation>
     </message>
     <message>
-        <source>is being measured …</source>
+        <source>is being measured…</source>
         <translation>wird gemessen…</translation>
     </message>
     <message>
@@ -5930,8 +5930,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>blass: %1</translation>
     </message>
     <message>
-        <source>difference: this run less %1</source>
-        <translation>Differenz: dieser Lauf weniger %1</translation>
+        <source>difference: this run minus %1</source>
+        <translation>Differenz: dieser Lauf minus %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5990,20 +5990,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>innerhalb des Schlauchs (%1) um %2</translation>
     </message>
     <message>
-        <source>Tolerance tube</source>
-        <translation>Toleranzschlauch</translation>
-    </message>
-    <message>
         <source>Tolerance tube…</source>
         <translation>Toleranzschlauch…</translation>
     </message>
     <message>
         <source>Change tolerance tube</source>
         <translation>Toleranzschlauch ändern</translation>
-    </message>
-    <message>
-        <source>Percent of the range of values and of the time about each run beside this one (0: no tube)</source>
-        <translation>Breite um jeden verglichenen Lauf, in Prozent des Werte- und Zeitbereichs (0: kein Schlauch)</translation>
     </message>
     <message>
         <source>Hide curve</source>
@@ -6074,15 +6066,15 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Teilung ändern</translation>
     </message>
     <message>
-        <source>Values logarithmic</source>
+        <source>Logarithmic values</source>
         <translation>Werte logarithmisch</translation>
     </message>
     <message>
-        <source>Frequency logarithmic</source>
+        <source>Logarithmic frequency</source>
         <translation>Frequenz logarithmisch</translation>
     </message>
     <message>
-        <source>Horizontal axis logarithmic</source>
+        <source>Logarithmic horizontal axis</source>
         <translation>Waagerechte Achse logarithmisch</translation>
     </message>
     <message>
@@ -6106,7 +6098,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>What is to be said at %1</source>
+        <source>Text of the note at %1</source>
         <translation>Text der Notiz bei %1</translation>
     </message>
     <message>
@@ -6114,8 +6106,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Notiz hinzufügen</translation>
     </message>
     <message>
-        <source>Below the plot before it</source>
-        <translation>Unter dem Kurvenbild davor</translation>
+        <source>Below the previous plot</source>
+        <translation>Unter dem vorigen Kurvenbild</translation>
     </message>
     <message>
         <source>Move plot</source>
@@ -6134,11 +6126,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ausdruck hinzufügen…</translation>
     </message>
     <message>
-        <source>Put the two cursors away</source>
+        <source>Remove the two cursors</source>
         <translation>Die zwei Cursor entfernen</translation>
     </message>
     <message>
-        <source>Put cursors away</source>
+        <source>Remove cursors</source>
         <translation>Cursor entfernen</translation>
     </message>
     <message>
@@ -6170,11 +6162,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Cursor verschieben</translation>
     </message>
     <message>
-        <source>of another unit than the first: not in this histogram</source>
+        <source>has another unit than the first curve: not in this histogram</source>
         <translation>hat eine andere Einheit als die erste Kurve und fehlt in diesem Histogramm</translation>
     </message>
     <message>
-        <source>is being worked out …</source>
+        <source>is being computed…</source>
         <translation>wird berechnet…</translation>
     </message>
     <message>
@@ -6198,7 +6190,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Phase plot: its rate over itself</source>
+        <source>Phase plot: rate over value</source>
         <translation>Phasenbild: Änderungsrate über der Größe</translation>
     </message>
     <message>
@@ -6233,12 +6225,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 aus dem Kurvenbild entfernen</translation>
     </message>
     <message>
-        <source>The run under way is one of the diagram as it was at its start.</source>
-        <translation>Der laufende Lauf gilt dem Diagramm, wie es bei seinem Start war.</translation>
+        <source>This run uses the diagram as it was when the run started.</source>
+        <translation>Dieser Lauf rechnet mit dem Diagramm, wie es beim Start war.</translation>
     </message>
     <message>
-        <source>These curves are of the diagram as it was at the last run. F5 runs it again.</source>
-        <translation>Diese Kurven gelten dem Diagramm, wie es beim letzten Lauf war. F5 lässt es neu laufen.</translation>
+        <source>These curves are those of the last run; the diagram has changed. F5 runs it again.</source>
+        <translation>Die Kurven sind die des letzten Laufs; das Diagramm ist anders. F5 lässt es neu laufen.</translation>
     </message>
     <message>
         <source>Plot of %1</source>
@@ -6344,7 +6336,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Lauf starten: Dann steht hier, was antreibt und was bremst.</translation>
     </message>
     <message>
-        <source>Nothing in this diagram has quadrants: sources have, and parts with a flange or a pin.</source>
+        <source>Nothing in this diagram has quadrants: that takes a source, or a part with a flange or a pin.</source>
         <translation>In diesem Diagramm hat nichts Quadranten: Quellen haben sie und Teile mit einem Flansch oder einem elektrischen Anschluss.</translation>
     </message>
     <message>
@@ -6385,8 +6377,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::Recovery</name>
     <message>
-        <source>an unsaved diagram</source>
-        <translation>ein ungespeichertes Diagramm</translation>
+        <source>a new diagram</source>
+        <translation>ein neues Diagramm</translation>
     </message>
     <message>
         <source>Armature</source>
@@ -6397,8 +6389,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Armature wurde beendet, bevor %1 gespeichert war.</translation>
     </message>
     <message>
-        <source>The changes up to the last one before the end are still there.</source>
-        <translation>Die Änderungen bis zur letzten vor dem Ende sind noch da.</translation>
+        <source>Your changes have been kept.</source>
+        <translation>Die Änderungen sind erhalten.</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -6427,7 +6419,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Das Diagramm wird geprüft.</translation>
     </message>
     <message>
-        <source>Mend the diagram. Every step can be undone.</source>
+        <source>Repair the diagram. Every step can be undone.</source>
         <translation>Das Diagramm reparieren. Jeder Schritt kann rückgängig gemacht werden.</translation>
     </message>
     <message>
@@ -6435,7 +6427,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Die Prüfung findet keinen Fehler. Lauf starten.</translation>
     </message>
     <message>
-        <source>The program says: %1.</source>
+        <source>Message: %1.</source>
         <translation>Meldung: %1.</translation>
     </message>
     <message>
@@ -6492,8 +6484,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ergebnisse (*.csv *.mat *.h5 *.hdf5)</translation>
     </message>
     <message>
-        <source>%1 is drawn beside the newest run where its variables have the same names.</source>
-        <translation>%1 wird neben dem neuesten Lauf gezeichnet, wo die Namen der Größen gleich sind.</translation>
+        <source>%1 is drawn where its names match the newest run.</source>
+        <translation>%1 wird gezeichnet, wo die Namen zum neuesten Lauf passen.</translation>
     </message>
 </context>
 <context>
@@ -6652,7 +6644,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ctrl+F10</translation>
     </message>
     <message>
-        <source>Go on after the &amp;pause</source>
+        <source>Resume after the &amp;pause</source>
         <translation>Nach der &amp;Pause weiter</translation>
     </message>
     <message>
@@ -6739,7 +6731,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ende um</translation>
     </message>
     <message>
-        <source>Took</source>
+        <source>Duration</source>
         <translation>Dauer</translation>
     </message>
     <message>
@@ -6747,7 +6739,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Erreicht</translation>
     </message>
     <message>
-        <source>Differs from the newest</source>
+        <source>Difference to the newest</source>
         <translation>Unterschied zum neuesten</translation>
     </message>
     <message>
@@ -6759,15 +6751,15 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>Plot what the newest run has more than those that are ticked</source>
-        <translation>Zeichnet, was der neueste Lauf mehr hat als die angehakten</translation>
+        <source>Plot the newest run minus each ticked one</source>
+        <translation>Zeichnet den neuesten Lauf minus jeden angehakten</translation>
     </message>
     <message>
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Newer runs do not push it out</source>
+        <source>Newer runs do not replace it</source>
         <translation>Neuere Läufe verdrängen ihn nicht</translation>
     </message>
     <message>
@@ -6779,12 +6771,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Dem Lauf einen Namen geben</translation>
     </message>
     <message>
-        <source>Drop</source>
+        <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Forget the run and its results</source>
-        <translation>Den Lauf und seine Ergebnisse vergessen</translation>
+        <source>Discard the run and its results</source>
+        <translation>Den Lauf und seine Ergebnisse verwerfen</translation>
     </message>
     <message>
         <source>Each run of the diagram gets a row here, to be kept, named and compared.</source>
@@ -6799,8 +6791,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation> · behalten</translation>
     </message>
     <message>
-        <source>this is the newest</source>
-        <translation>das ist der neueste</translation>
+        <source>the newest run</source>
+        <translation>der neueste Lauf</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -6834,15 +6826,15 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Unsicherheit</translation>
     </message>
     <message>
-        <source>What two steps of the differences disagree in</source>
-        <translation>Worin zwei Schrittweiten der Differenzen sich unterscheiden</translation>
+        <source>Disagreement of two step sizes of the differences</source>
+        <translation>Abweichung zwischen zwei Schrittweiten der Differenzen</translation>
     </message>
     <message>
         <source>% per %</source>
         <translation>% je %</translation>
     </message>
     <message>
-        <source>Per cent of the measure for one per cent of the parameter</source>
+        <source>Percent of the measure for one percent of the parameter</source>
         <translation>Prozent der Messgröße für ein Prozent des Parameters</translation>
     </message>
     <message>
@@ -6896,19 +6888,19 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Gezählt wird sie</translation>
     </message>
     <message>
-        <source>Positive says</source>
+        <source>Positive means</source>
         <translation>Positiv heißt</translation>
     </message>
     <message>
-        <source>Negative says</source>
+        <source>Negative means</source>
         <translation>Negativ heißt</translation>
     </message>
     <message>
-        <source>Zero says</source>
+        <source>Zero means</source>
         <translation>Null heißt</translation>
     </message>
     <message>
-        <source>Take the answer that fits</source>
+        <source>Use the answer that fits</source>
         <translation>Passende Antwort übernehmen</translation>
     </message>
     <message>
@@ -6932,7 +6924,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Größe %1 von %2</translation>
     </message>
     <message>
-        <source>Keep it with the class</source>
+        <source>Save in the class</source>
         <translation>In der Klasse ablegen</translation>
     </message>
     <message>
@@ -6944,7 +6936,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Das Teil wird auf einem Prüfstand erprobt…</translation>
     </message>
     <message>
-        <source>The part cannot be tried: %1. What you say is kept unchecked.</source>
+        <source>The part cannot be tried: %1. Your answer is kept unchecked.</source>
         <translation>Das Teil lässt sich nicht erproben: %1. Die Antwort wird ungeprüft abgelegt.</translation>
     </message>
     <message>
@@ -6952,7 +6944,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Auf dem Prüfstand bestätigt es sich: Bei %1 ist %2 gleich %3, wie die Antwort sagt, und das gilt die ganze Zeit.</translation>
     </message>
     <message>
-        <source>Tried on a bench, %1 does not move: what you say is kept unchecked.</source>
+        <source>Tried on a bench, %1 does not move: your answer is kept unchecked.</source>
         <translation>Auf dem Prüfstand bewegt sich %1 nicht: Die Antwort wird ungeprüft abgelegt.</translation>
     </message>
     <message>
@@ -7017,8 +7009,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>jetzt %1</translation>
     </message>
     <message>
-        <source>least %1, greatest %2</source>
-        <translation>kleinster Wert %1, größter %2</translation>
+        <source>minimum %1, maximum %2</source>
+        <translation>Minimum %1, Maximum %2</translation>
     </message>
     <message>
         <source>Sparklines: %1</source>
@@ -7080,7 +7072,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Vorzeichen: −, 0 oder +</translation>
     </message>
     <message>
-        <source>Arrows to be turned</source>
+        <source>Arrows to turn</source>
         <translation>Pfeile drehen</translation>
     </message>
     <message>
@@ -7088,7 +7080,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Auswahl</translation>
     </message>
     <message>
-        <source>Things to be put in order</source>
+        <source>Items to put in order</source>
         <translation>Reihenfolge</translation>
     </message>
     <message>
@@ -7100,7 +7092,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Eine Kurve skizzieren</translation>
     </message>
     <message>
-        <source>A diagram to be mended</source>
+        <source>A diagram to repair</source>
         <translation>Ein Diagramm reparieren</translation>
     </message>
     <message>
@@ -7116,7 +7108,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ende des Laufs</translation>
     </message>
     <message>
-        <source>Instant [s]</source>
+        <source>Time [s]</source>
         <translation>Zeitpunkt [s]</translation>
     </message>
     <message>
@@ -7124,7 +7116,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Namen von Teilen, durch Kommas getrennt</translation>
     </message>
     <message>
-        <source>Lit parts</source>
+        <source>Highlighted parts</source>
         <translation>Hervorgehobene Teile</translation>
     </message>
     <message>
@@ -7132,7 +7124,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Lauf anbieten (Schritt ohne Frage)</translation>
     </message>
     <message>
-        <source>Nothing is asked</source>
+        <source>No question</source>
         <translation>Keine Frage</translation>
     </message>
     <message>
@@ -7279,7 +7271,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Eine Größe des Modells mit der Spalte der Datei, die gemessen wurde</translation>
     </message>
     <message>
-        <source>Begin at, s</source>
+        <source>Start at, s</source>
         <translation>Beginn bei, s</translation>
     </message>
     <message>
@@ -7299,16 +7291,16 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Parameter oder Ausgang einer Quelle</translation>
     </message>
     <message>
-        <source>Inputs beside the model&apos;s own: what a source or a block puts out, or a parameter</source>
-        <translation>Eingänge neben denen des Modells: was eine Quelle oder ein Block ausgibt, oder ein Parameter</translation>
+        <source>Inputs besides the model&apos;s own: the output of a source or a block, or a parameter</source>
+        <translation>Eingänge außer denen des Modells: der Ausgang einer Quelle oder eines Blocks, oder ein Parameter</translation>
     </message>
     <message>
         <source>Outputs</source>
         <translation>Ausgänge</translation>
     </message>
     <message>
-        <source>What the model answers with</source>
-        <translation>Womit das Modell antwortet</translation>
+        <source>Variables that the model responds with</source>
+        <translation>Größen, mit denen das Modell antwortet</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -7323,7 +7315,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Kurven</translation>
     </message>
     <message>
-        <source>Variables that are drawn over time, one curve a run</source>
+        <source>Variables that are drawn over time, one curve per run</source>
         <translation>Größen, die über der Zeit gezeichnet werden, eine Kurve je Lauf</translation>
     </message>
     <message>
@@ -7421,7 +7413,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
-        <source>%1 × %2. Paste a block of a spreadsheet with Ctrl+V.</source>
+        <source>%1 × %2. Paste a block from a spreadsheet with Ctrl+V.</source>
         <translation>%1 × %2. Einen Block aus einer Tabellenkalkulation mit Strg+V einfügen.</translation>
     </message>
 </context>
@@ -7514,7 +7506,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Der Modelica-Text von %1 enthält Änderungen, die das Diagramm nicht übernehmen konnte.</translation>
     </message>
     <message>
-        <source>They are not kept with the diagram. The text says what is wrong with it.</source>
+        <source>They are not saved with the diagram. What is wrong is shown with the text.</source>
         <translation>Sie werden nicht mit dem Diagramm gespeichert. Beim Text steht, was nicht stimmt.</translation>
     </message>
     <message>
@@ -7554,7 +7546,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::VariableTree</name>
     <message>
-        <source>%1 more: look for them by name</source>
+        <source>%1 more: search by name</source>
         <translation>%1 weitere: nach Namen suchen</translation>
     </message>
     <message>
@@ -7570,8 +7562,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Diese Zahl erklären</translation>
     </message>
     <message>
-        <source>Take off the plot</source>
-        <translation>Aus dem Kurvenbild nehmen</translation>
+        <source>Remove from the plot</source>
+        <translation>Aus dem Kurvenbild entfernen</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -7582,8 +7574,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>nicht aufgezeichnet</translation>
     </message>
     <message>
-        <source>The diagram wishes to record other variables only</source>
-        <translation>Das Diagramm wünscht nur andere Größen aufzuzeichnen</translation>
+        <source>The diagram records other variables only</source>
+        <translation>Das Diagramm zeichnet nur andere Größen auf</translation>
     </message>
     <message>
         <source>Remove the sparkline</source>
@@ -7593,14 +7585,14 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Show as sparkline</source>
         <translation>Als Minikurve zeigen</translation>
     </message>
-</context>
-<context>
-    <name>armature::app::VectorField</name>
-    <message>
     <message>
         <source>Known after a run</source>
         <translation>Nach einem Lauf bekannt</translation>
     </message>
+</context>
+<context>
+    <name>armature::app::VectorField</name>
+    <message>
         <source>%1: component %2. A list such as {1, 0, 0}, or = and an expression, stands for the whole vector.</source>
         <translation>%1: Komponente %2. Eine Liste wie {1, 0, 0} oder = und ein Ausdruck stehen für den ganzen Vektor.</translation>
     </message>
@@ -7648,11 +7640,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Die Kurve passt.</translation>
     </message>
     <message>
-        <source>At %1 the sign is another one: it is %2.</source>
+        <source>At %1 the sign differs: it is %2.</source>
         <translation>Bei %1 ist das Vorzeichen ein anderes: Es sind %2.</translation>
     </message>
     <message>
-        <source>At %1 the height is another one: it is %2.</source>
+        <source>At %1 the height differs: it is %2.</source>
         <translation>Bei %1 ist die Höhe eine andere: Es sind %2.</translation>
     </message>
     <message>
@@ -7692,7 +7684,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>das Diagramm läuft noch nicht</translation>
     </message>
     <message>
-        <source>Mended: the diagram runs.</source>
+        <source>Repaired: the diagram runs.</source>
         <translation>Repariert: Das Diagramm läuft.</translation>
     </message>
     <message>
@@ -7783,8 +7775,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Seconds of the model per second</source>
-        <translation>Sekunden des Modells je Sekunde</translation>
+        <source>Simulated seconds per second</source>
+        <translation>Simulierte Sekunden je Sekunde</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -7815,7 +7807,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Parallelprojektion statt Perspektive</translation>
     </message>
     <message>
-        <source>The view goes with the selected part</source>
+        <source>Follow the selected part</source>
         <translation>Die Ansicht folgt dem ausgewählten Teil</translation>
     </message>
     <message>
@@ -7927,7 +7919,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Bahnen</translation>
     </message>
     <message>
-        <source>First pose as ghost</source>
+        <source>Initial pose as ghost</source>
         <translation>Anfangslage als Schatten</translation>
     </message>
     <message>
@@ -8070,8 +8062,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ctrl+Shift+L</translation>
     </message>
     <message>
-        <source>Arrows &amp;tell</source>
-        <translation>Pfeile &amp;bedeuten</translation>
+        <source>Arro&amp;ws show</source>
+        <translation>P&amp;feile zeigen</translation>
     </message>
     <message>
         <source>&amp;Forces, torques and flows</source>
@@ -8086,8 +8078,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>&amp;Beides</translation>
     </message>
     <message>
-        <source>Arrows tell: %1</source>
-        <translation>Pfeile bedeuten: %1</translation>
+        <source>Arrows show: %1</source>
+        <translation>Pfeile zeigen: %1</translation>
     </message>
     <message>
         <source>Trac&amp;k: masses and springs at their true positions</source>
@@ -8165,8 +8157,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>nach</translation>
     </message>
     <message>
-        <source>The model has no input. Name one at the left: what a source puts out, or a parameter.</source>
-        <translation>Das Modell hat keinen Eingang. Links einen nennen: was eine Quelle ausgibt, oder einen Parameter.</translation>
+        <source>The model has no input. Name one at the left: the output of a source, or a parameter.</source>
+        <translation>Das Modell hat keinen Eingang. Links einen nennen: den Ausgang einer Quelle oder einen Parameter.</translation>
     </message>
     <message>
         <source>Name an output at the left.</source>
@@ -8228,8 +8220,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Auf Deutsch</translation>
     </message>
     <message>
-        <source>What stands in the diagrams and plots of this lesson, and what stands there in German.</source>
-        <translation>Was in den Diagrammen und Kurvenbildern dieser Lektion steht, und was dort auf Deutsch steht.</translation>
+        <source>Texts in the diagrams and plots of this lesson, with their German.</source>
+        <translation>Texte in den Diagrammen und Kurvenbildern dieser Lektion, mit ihrem Deutsch.</translation>
     </message>
 </context>
 <context>
@@ -8270,7 +8262,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Größe von Formen ändern</translation>
     </message>
     <message>
-        <source>Turn shapes</source>
+        <source>Rotate shapes</source>
         <translation>Formen drehen</translation>
     </message>
     <message>
@@ -8313,7 +8305,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Reihenfolge von Formen ändern</translation>
     </message>
     <message>
-        <source>Turn shapes</source>
+        <source>Rotate shapes</source>
         <translation>Formen drehen</translation>
     </message>
     <message>
@@ -8326,7 +8318,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Duplicate shapes</source>
-        <translation>Formen verdoppeln</translation>
+        <translation>Formen duplizieren</translation>
     </message>
 </context>
 <context>
@@ -8456,35 +8448,35 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Strich-Punkt-Punkt</translation>
     </message>
     <message>
-        <source>Lines across</source>
-        <translation>Linien, waagrecht</translation>
+        <source>Horizontal lines</source>
+        <translation>Linien, waagerecht</translation>
     </message>
     <message>
-        <source>Lines upright</source>
+        <source>Vertical lines</source>
         <translation>Linien, senkrecht</translation>
     </message>
     <message>
-        <source>Squares</source>
+        <source>Crossed lines</source>
         <translation>Karos</translation>
     </message>
     <message>
-        <source>Lines rising</source>
+        <source>Rising lines</source>
         <translation>Linien, steigend</translation>
     </message>
     <message>
-        <source>Lines falling</source>
+        <source>Falling lines</source>
         <translation>Linien, fallend</translation>
     </message>
     <message>
-        <source>Squares aslant</source>
+        <source>Diagonal crossed lines</source>
         <translation>Karos, schräg</translation>
     </message>
     <message>
-        <source>Cylinder, lying</source>
+        <source>Horizontal cylinder</source>
         <translation>Zylinder, liegend</translation>
     </message>
     <message>
-        <source>Cylinder, upright</source>
+        <source>Vertical cylinder</source>
         <translation>Zylinder, stehend</translation>
     </message>
     <message>
@@ -8528,8 +8520,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Bild</translation>
     </message>
     <message>
-        <source>Shape in words of its own</source>
-        <translation>Form in eigenen Worten</translation>
+        <source>Shape as text only</source>
+        <translation>Form nur als Text</translation>
     </message>
     <message>
         <source>Set %1</source>
@@ -8568,15 +8560,15 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Raster</translation>
     </message>
     <message>
-        <source>Across</source>
-        <translation>Waagrecht</translation>
+        <source>Horizontal</source>
+        <translation>Waagerecht</translation>
     </message>
     <message>
-        <source>Upwards</source>
+        <source>Vertical</source>
         <translation>Senkrecht</translation>
     </message>
     <message>
-        <source>Keep width to height</source>
+        <source>Keep the proportions</source>
         <translation>Seitenverhältnis beibehalten</translation>
     </message>
     <message>
@@ -8588,8 +8580,8 @@ Alt leaves the grid, Shift keeps proportions and directions.</source>
 Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translation>
     </message>
     <message>
-        <source>It comes from a class that this one extends, and stands where that one puts it.</source>
-        <translation>Er kommt aus einer Klasse, die diese erweitert, und steht, wo jene ihn hinstellt.</translation>
+        <source>It comes from a base class, which sets its place.</source>
+        <translation>Er kommt aus einer Basisklasse, die seine Lage bestimmt.</translation>
     </message>
     <message>
         <source>Move the connector %1</source>
@@ -8608,7 +8600,7 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Höhe</translation>
     </message>
     <message>
-        <source>Turned by</source>
+        <source>Rotated by</source>
         <translation>Gedreht um</translation>
     </message>
     <message numerus="yes">
@@ -8619,8 +8611,8 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         </translation>
     </message>
     <message>
-        <source>It is written in a way that only its text can be edited. It can be moved behind or before others, and deleted.</source>
-        <translation>Sie ist so geschrieben, dass sich nur ihr Text bearbeiten lässt. Sie lässt sich hinter oder vor andere legen und löschen.</translation>
+        <source>It can only be edited as text. It can be moved behind or in front of others, and deleted.</source>
+        <translation>Sie lässt sich nur als Text bearbeiten. Sie lässt sich hinter oder vor andere legen und löschen.</translation>
     </message>
     <message>
         <source>Middle, x</source>
@@ -8747,7 +8739,7 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Wert von %1</translation>
     </message>
     <message>
-        <source>Stands</source>
+        <source>Alignment</source>
         <translation>Ausrichtung</translation>
     </message>
     <message>
@@ -8822,7 +8814,7 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Ganz nach hinten</translation>
     </message>
     <message>
-        <source>Turn to the left</source>
+        <source>Rotate left</source>
         <translation>Nach links drehen</translation>
     </message>
     <message>
@@ -8839,7 +8831,7 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
+        <translation>Duplizieren</translation>
     </message>
     <message>
         <source>Ctrl+D</source>
@@ -8862,7 +8854,7 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Nach hinten</translation>
     </message>
     <message>
-        <source>Turn to the right</source>
+        <source>Rotate right</source>
         <translation>Nach rechts drehen</translation>
     </message>
     <message>
@@ -9052,8 +9044,8 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Nicht gespeicherte Diagramme</translation>
     </message>
     <message>
-        <source>Armature ended before these diagrams were saved. The changes up to the last one before the end are still there; what is not ticked stays for the next start.</source>
-        <translation>Armature wurde beendet, bevor diese Diagramme gespeichert waren. Die Änderungen bis zur letzten vor dem Ende sind noch da; was nicht angekreuzt ist, bleibt bis zum nächsten Start.</translation>
+        <source>Armature ended before these diagrams were saved. Your changes have been kept; what is not ticked stays for the next start.</source>
+        <translation>Armature wurde beendet, bevor diese Diagramme gespeichert waren. Die Änderungen sind erhalten; was nicht angekreuzt ist, bleibt bis zum nächsten Start.</translation>
     </message>
     <message>
         <source>Diagram</source>
@@ -9113,8 +9105,8 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Bild exportieren</translation>
     </message>
     <message>
-        <source>Dots a pixel of a PNG: letters and lines keep their size. SVG and PDF have no dots.</source>
-        <translation>Punkte je Pixel eines PNG: Schrift und Linien behalten ihre Größe. SVG und PDF haben keine Punkte.</translation>
+        <source>Pixels of a PNG as a multiple of this size: letters and lines keep their proportions. SVG and PDF are sharp at any size.</source>
+        <translation>Pixel eines PNG als Vielfaches dieser Größe: Schrift und Linien behalten ihr Verhältnis. SVG und PDF sind in jeder Größe scharf.</translation>
     </message>
     <message>
         <source>Width</source>
@@ -9129,8 +9121,8 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Rand</translation>
     </message>
     <message>
-        <source>Dots a pixel</source>
-        <translation>Punkte je Pixel</translation>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -9160,16 +9152,16 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>%1 (Vorgabe)</translation>
     </message>
     <message>
-        <source>%1, as it is written</source>
+        <source>%1, as written</source>
         <translation>%1, wie geschrieben</translation>
     </message>
     <message>
-        <source>Looking for what fits…</source>
-        <translation>Passendes wird gesucht …</translation>
+        <source>Searching for matches…</source>
+        <translation>Passendes wird gesucht…</translation>
     </message>
     <message>
-        <source>Nothing that fits is called so. Enter takes it all the same.</source>
-        <translation>Nichts Passendes heißt so. Eingabe übernimmt es trotzdem.</translation>
+        <source>No match. Enter uses this name anyway.</source>
+        <translation>Nichts Passendes heißt so. Die Eingabetaste übernimmt den Namen trotzdem.</translation>
     </message>
     <message>
         <source>No library here has another class that fits.</source>
@@ -9249,8 +9241,8 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Gleichungen</translation>
     </message>
     <message>
-        <source>Neither this class nor those that it inherits from have equations.</source>
-        <translation>Weder diese Klasse noch die, von denen sie erbt, haben Gleichungen.</translation>
+        <source>Neither this class nor its base classes have equations.</source>
+        <translation>Weder diese Klasse noch ihre Basisklassen haben Gleichungen.</translation>
     </message>
     <message>
         <source>There are more; the text of the class has them all.</source>
@@ -9273,11 +9265,11 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>Werte bei %1.</translation>
     </message>
     <message>
-        <source>Parameters have their values; variables have theirs when the diagram has run.</source>
-        <translation>Parameter haben ihre Werte; Variablen bekommen ihre, wenn das Diagramm gelaufen ist.</translation>
+        <source>Parameters have their values; variables get theirs in a run.</source>
+        <translation>Parameter haben ihre Werte; Variablen bekommen ihre im Lauf.</translation>
     </message>
     <message>
-        <source>Branches that are switched off are dim.</source>
+        <source>Inactive branches are dimmed.</source>
         <translation>Zweige, die nicht gelten, sind blass.</translation>
     </message>
     <message>
@@ -9304,12 +9296,23 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>gilt nicht</translation>
     </message>
     <message>
-        <source>Click to take it off the plot</source>
-        <translation>Ein Klick nimmt sie aus dem Kurvenbild</translation>
+        <source>Click to remove it from the plot</source>
+        <translation>Ein Klick entfernt sie aus dem Kurvenbild</translation>
     </message>
     <message>
         <source>Click to plot it</source>
         <translation>Ein Klick zeichnet sie als Kurve</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TubeDialog</name>
+    <message>
+        <source>Tolerance tube</source>
+        <translation>Toleranzschlauch</translation>
+    </message>
+    <message>
+        <source>Width around each compared run, in percent of the range of values and time (0: no tube)</source>
+        <translation>Breite um jeden verglichenen Lauf, in Prozent des Werte- und Zeitbereichs (0: kein Schlauch)</translation>
     </message>
 </context>
 </TS>

@@ -73,7 +73,7 @@ void ClassTextTest::templatesAreSound() {
     QCOMPARE(editorOf(*window).selectedText(), templates[k].begun);
     auto* state = panel.findChild<QLabel*>("textState");
     QTRY_VERIFY2_WITH_TIMEOUT(
-        state->text() == QCoreApplication::translate("armature::app::ClassPanel", "Nothing is wrong with this class."),
+        state->text() == QCoreApplication::translate("armature::app::ClassPanel", "This class has no mistakes."),
         qPrintable(templates[k].words), 20000);
   }
   const auto own = [&] { return window->page().catalog().own(); };

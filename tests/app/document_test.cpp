@@ -547,7 +547,7 @@ void DocumentTest::differencesAreNamed() {
   there.experiment.stopTime += 1;
   const QString name = QString::fromStdString(here.components[0].name);
   QCOMPARE(differencesOnDisk(here, there),
-           (QStringList{name + ": newValue = 7, not set here", "extra (Mass) is there in addition",
+           (QStringList{name + ": newValue = 7, not set here", "extra (Mass) is additional",
                         "the settings of the run differ"}));
   QCOMPARE(differencesOnDisk(there, here), (QStringList{name + ": newValue is not set, here 7",
                                                         "extra (Mass) is missing", "the settings of the run differ"}));

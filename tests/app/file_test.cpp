@@ -147,7 +147,7 @@ void FileTest::savingOverAnothersChangeAsks() {
   bench.pressSave();
   QCOMPARE(answers.asked.size(), 1);
   QVERIFY2(answers.asked[0].contains("First.armature.json has been changed on the disk"), qPrintable(answers.asked[0]));
-  QVERIFY2(answers.asked[0].contains("title or description differ"), qPrintable(answers.asked[0]));
+  QVERIFY2(answers.asked[0].contains("title or description differs"), qPrintable(answers.asked[0]));
   QCOMPARE(QString::fromStdString(titleOf(bench.path)), onDisk);
   QCOMPARE(QString::fromStdString(bench.window->document().values().title), here);
   QCOMPARE(bench.window->document().isModified(), isModified);

@@ -179,7 +179,7 @@ void RunsTest::aFileIsNoRunOfOurs() {
   QCOMPARE(book.runs().back().title(), QString("measured"));
   QCOMPARE(book.newest()->number, newest);
   QTRY_COMPARE(row(0)->text(0), QString("measured"));
-  QCOMPARE(row(1)->text(4), QString("this is the newest"));
+  QCOMPARE(row(1)->text(4), QString("the newest run"));
 }
 
 void RunsTest::newerRunsPushOlderOnesOut() {

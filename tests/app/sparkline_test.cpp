@@ -322,7 +322,7 @@ class SparklineTest : public QObject {
     placement.y += 20;
     document().perform("Move", {PlacementChange{partOf("inertia2"), old, placement}});
     QCOMPARE(std::round(after.top() - boxOf("inertia2").top()), std::round(20 * canvas().scale()));
-    chooseOnCanvas(boxOf("inertia2").center().toPoint(), {}, "Put the sparklines back");
+    chooseOnCanvas(boxOf("inertia2").center().toPoint(), {}, "Reset the sparklines");
     QVERIFY(!scene().parts()[static_cast<size_t>(partOf("inertia2"))].sparkPlace);
   }
 

@@ -55,7 +55,7 @@ void GalleryTest::theCureOfTheTextCures_data() {
   QTest::newRow("mistake_support") << "Hold torque by the ground instead" << ByHand() << true;
   QTest::newRow("mistake_start_positions")
       << "Let the start value of mass2.s follow from the others" << ByHand() << true;
-  QTest::newRow("mistake_no_world") << "Put a World on the diagram" << ByHand() << false;
+  QTest::newRow("mistake_no_world") << "Add a World to the diagram" << ByHand() << false;
   QTest::newRow("mistake_two_speeds") << "" << without("motor2") << false;
   QTest::newRow("mistake_held_twice") << "" << without("wall2") << false;
   QTest::newRow("mistake_two_voltages") << "" << without("source2") << false;

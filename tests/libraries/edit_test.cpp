@@ -211,7 +211,7 @@ void LibraryEditTest::aLibraryInOneFileIsEdited() {
   writeText(path, text);
   window_->libraries().readAgain();
   QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window_, "Single"), 20000);
-  choosePackageAction(*window_, "Single", "May be changed with this program");
+  choosePackageAction(*window_, "Single", "Editable with this program");
   QTRY_VERIFY(window_->libraries().isOwn("Single"));
   const auto isThere = [&] {
     if (QTreeWidgetItem* row = paletteRow(*window_, "Single")) row->setExpanded(true);

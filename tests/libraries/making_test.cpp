@@ -243,7 +243,7 @@ void OwnLibraryWindowTest::readLibrariesTakeNothing() {
   draw(*window, {kHard}, "Hard");
   QTRY_VERIFY(paletteRow(*window, "Hard"));
   QVERIFY(!dropOnRow(*window, "Hard", "Gears"));
-  choosePackageAction(*window, "Gears", "May be changed with this program");
+  choosePackageAction(*window, "Gears", "Editable with this program");
   QTRY_COMPARE(window->libraries().own(), QStringList{"Gears"});
   const QString wheel = readText(at("libs/Gears/Wheel.mo"));
   QVERIFY(dropOnRow(*window, "Hard", "Gears"));

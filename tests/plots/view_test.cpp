@@ -264,7 +264,7 @@ void ViewTest::cursorsMeasure() {
   next["measure"] = {{"from", 0}, {"to", kEnd}, {"curve", "torque.tau"}};
   bench.take(next);
   QVERIFY(std::abs(*bench.view.measure().figures()->riseTime - 0.5 * std::log(9)) < 2e-3);
-  bench.choose("Put the two cursors away");
+  bench.choose("Remove the two cursors");
   QVERIFY(!bench.view.definition().contains("measure") && !measure.isOn());
   QVERIFY(!measure.card().isVisible());
 }
@@ -303,8 +303,8 @@ void ViewTest::spectraShowAmplitudes() {
            qPrintable(QString("%1 at %2").arg(most).arg(where)));
   QVERIFY(bench.view.plot()->xAxis->label().startsWith("frequency"));
   QCOMPARE(axisLabel(bench.view, false), QString("rad/s"));
-  bench.choose("Frequency logarithmic", "Draw");
-  bench.choose("Values logarithmic", "Draw");
+  bench.choose("Logarithmic frequency", "Draw");
+  bench.choose("Logarithmic values", "Draw");
   QCOMPARE(bench.view.plot()->xAxis->scaleType(), QCPAxis::stLogarithmic);
   QCOMPARE(bench.view.axes().at(0)->scaleType(), QCPAxis::stLogarithmic);
   bench.choose("Curves over time", "Draw");
@@ -546,7 +546,7 @@ void ViewTest::keysDoWhatTheMouseDoes() {
 
 void ViewTest::phasePlotsAreRatesOverValues() {
   Bench bench(plotOf({"cosine"}));
-  bench.choose("Phase plot: its rate over itself", "cosine");
+  bench.choose("Phase plot: rate over value", "cosine");
   QCOMPARE(bench.view.definition()["x"], Json("cosine"));
   QCOMPARE(bench.view.variables(), QStringList("der(cosine)"));
   QVERIFY(bench.curve("der(cosine)").curve);
@@ -570,7 +570,7 @@ void ViewTest::whatOthersWroteStays() {
   bench.choose("Later in the legend", "inertia1.w");
   bench.choose("Hide", "inertia1.w");
   bench.choose("Measure between two cursors", "torque.tau");
-  bench.choose("Values logarithmic", "Draw");
+  bench.choose("Logarithmic values", "Draw");
   bench.choose("Spectrum of what is shown", "Draw");
   const Json& now = bench.view.definition();
   QCOMPARE(now["future"], definition["future"]);

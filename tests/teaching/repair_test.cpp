@@ -87,7 +87,7 @@ void RepairTest::theButtonMends_data() {
   QTest::newRow("clashing starts") << clashingStarts() << "Let the start value of mass2.s follow from the others"
                                    << "mass2.s" << 0.0;
   // Half of standard gravity in a second: what the World brings, and what stands for one without it.
-  QTest::newRow("no World") << withoutWorld() << "Put a World on the diagram"
+  QTest::newRow("no World") << withoutWorld() << "Add a World to the diagram"
                             << "body.frame_a.r_0[2]" << -9.80665 / 2;
 }
 

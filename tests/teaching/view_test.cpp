@@ -65,7 +65,7 @@ void ViewTest::theMenuChoosesWhatArrowsTell() {
   QVERIFY(!shown(*window).hasArrows);
   QList<QAction*> choices;
   for (QAction* action : window->findChildren<QAction*>())
-    if (action->property("command").toString().startsWith("Arrows tell")) choices << action;
+    if (action->property("command").toString().startsWith("Arrows show")) choices << action;
   QCOMPARE(choices.size(), 3);
   const QList<ArrowKinds> kinds{ArrowKinds::flows, ArrowKinds::motion, ArrowKinds::both};
   for (const int k : {1, 2, 0}) {

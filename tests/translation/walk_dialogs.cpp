@@ -34,14 +34,14 @@ void lookAtPreferences(WalkHand& hand) {
           return false;
         });
   };
-  press("preferences", "What has been allowed…");
+  press("preferences", "Permissions…");
   FileGrants grants(window.document());
   grants.setSettings(&window.settings());
   AccessRequest request;
   request.kind = AccessKind::trust;
   request.path = request.folder = hand.path("libs/Gears").toStdString();
   grants.allowAlways(request);
-  press("preferencesWithGrants", "What has been allowed…");
+  press("preferencesWithGrants", "Permissions…");
   hand.lookDuring("about", [&] { hand.trigger("&About Armature"); });
 }
 

@@ -215,7 +215,7 @@ void lookAtItsQuestions(WalkHand& hand) {
   hand.look("diagramOfALibrary", "canvas");
   hand.beginAnew();
   hand.put("Gears.Wheel", {0, 0});
-  choose("libraryInUse", "Gears", "LibraryRoom", "Take the folder %1 off the palette…");
+  choose("libraryInUse", "Gears", "LibraryRoom", "Remove the folder %1 from the palette…");
   window.document().setClass(0, "model Outer\n  Inner inner1;\nend Outer;");
   window.document().setClass(1, "model Inner\n  Real x = 1;\nend Inner;");
   hand.waitFor("own classes in the palette", [&] { return paletteRow(window, "Outer") != nullptr; });
