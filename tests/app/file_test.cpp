@@ -216,7 +216,7 @@ void FileTest::aSecondWindowIsNoticed() {
   {
     const auto other = makeWindow(settings, bench.folder.filePath("recovery"));
     QVERIFY(other->openFile(bench.path));
-    QTRY_VERIFY2(noticeOf(*other).contains("First.armature.json is open in another window"),
+    QTRY_VERIFY2(noticeOf(*other).contains("First.armature.json is also open in another window"),
                  qPrintable(noticeOf(*other)));
     other->document().setText(TextChange::Member::title, "theirs");
     QVERIFY(other->files().saveTo(bench.path));

@@ -272,7 +272,7 @@ class SparklineTest : public QObject {
     QHelpEvent help(QEvent::ToolTip, at, canvas().mapToGlobal(at));
     QApplication::sendEvent(&canvas(), &help);
     QTRY_VERIFY(QToolTip::text().contains("inertia2.w"));
-    QVERIFY(QToolTip::text().contains("least") && QToolTip::text().contains("greatest"));
+    QVERIFY(QToolTip::text().contains("minimum") && QToolTip::text().contains("maximum"));
     QToolTip::hideText();
     QTest::mouseClick(&canvas(), Qt::LeftButton, {}, at);
     QCOMPARE(scene().selectedSparkline(), (SparkRef{partOf("inertia2"), 0}));

@@ -196,7 +196,7 @@ void LibraryNestedTest::whatIsOpenElsewhereIsTold() {
   QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*other, "Gears"), 20000);
   QVERIFY(other->openFile(file("Wheel.mo")));
   QTRY_VERIFY_WITH_TIMEOUT(said(*other).contains("Wheel.mo"), 20000);
-  QVERIFY2(said(*other).startsWith("Open in another tab or window, too"), qPrintable(said(*other)));
+  QVERIFY2(said(*other).startsWith("Also open in another tab or window"), qPrintable(said(*other)));
   QVERIFY(window_->closePage(0));
   // Looked at again when the window comes to the front.
   QTRY_VERIFY_WITH_TIMEOUT((writeText(file("touched"), "x"), said(*other).isEmpty()), 20000);
@@ -246,7 +246,7 @@ void LibraryNestedTest::copiesOfFilesAreWatchedToo() {
   QTest::qWait(500);
   auto other = makeWindow(*folder_, folder_->filePath("recovery"));
   QVERIFY(other->openFile(path));
-  QTRY_VERIFY_WITH_TIMEOUT(said(*other).startsWith("Open in another tab or window, too"), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(said(*other).startsWith("Also open in another tab or window"), 20000);
   QVERIFY(other->closePage(0));
   window_->activateWindow();
   answerQuestion("modelicaSave", "Save into Bench.mo");

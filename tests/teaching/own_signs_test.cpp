@@ -110,7 +110,7 @@ void answerAll(MainWindow& window, int part, Answered& answered) {
   timer.start(30);
   QAction* ask = nullptr;
   for (QAction* action : window.findChildren<QAction*>())
-    if (QString(action->text()).remove('&').startsWith("Say what the signs mean")) ask = action;
+    if (QString(action->text()).remove('&').startsWith("Describe the signs")) ask = action;
   QVERIFY(ask);
   ask->trigger();
 }

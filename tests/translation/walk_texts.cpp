@@ -88,7 +88,7 @@ void lookAtSigns(WalkHand& hand) {
   hand.partMenu("menuOfAnOwnPart", "cubicSpring1");
   int steps = 0;
   hand.lookDuring(
-      "signs", [&] { hand.trigger("Sa&y what the signs mean…"); },
+      "signs", [&] { hand.trigger("Describe the si&gns…"); },
       [&](QWidget& shown) {
         // The answer that is proposed is compared with a run of the part.
         auto* next = shown.findChild<QPushButton*>("signNext");
