@@ -251,6 +251,7 @@ void LessonPanel::rebuild() {
   showMarks();
   updateButtons();
   isScrolled_ = false;
+  scroll_->widget()->setMinimumHeight(0);
   if (player_.phase() == Phase::marked) QTimer::singleShot(0, this, &LessonPanel::scrollToVerdict);
   if (hadFocus) takeFocus();
 }
@@ -261,7 +262,12 @@ void LessonPanel::scrollToVerdict() {
   scroll_->widget()->layout()->activate();
   const QWidget* first = question_->isVisible() ? question_ : verdict_->isVisible() ? verdict_ : resultCard_;
   const int top = first->y() - kAbove, bottom = resultCard_->geometry().bottom() + kAbove;
-  scroll_->verticalScrollBar()->setValue(std::min(top, bottom - scroll_->viewport()->height()));
+  const int seen = scroll_->viewport()->height();
+  // The question stands at the top, with room below where there is little: a line of text cut in half would stand
+  // there.
+  const bool isScrolled = bottom > seen;
+  scroll_->widget()->setMinimumHeight(isScrolled ? top + seen : 0);
+  scroll_->verticalScrollBar()->setValue(isScrolled ? top : 0);
   scroll_->horizontalScrollBar()->setValue(0);  // texts are read from their beginning
 }
 

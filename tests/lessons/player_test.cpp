@@ -1,4 +1,6 @@
 // Every lesson is walked in the window, by mouse and keys: once with right answers, once with wrong ones.
+#include <QScrollBar>
+
 #include "app/lessons/lesson_dots.h"
 #include "app/lessons/marking.h"
 #include "app/shell/view_menu.h"
@@ -25,6 +27,7 @@ class LessonPlayerTest : public QObject {
   void aClosedPageEndsTheLesson();
   void largeType();
   void layersComeBack();
+  void theQuestionStandsAtTheTop();
 
  private:
   void rows();
@@ -42,6 +45,30 @@ class LessonPlayerTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
   std::unique_ptr<MainWindow> window_;
 };
+
+// After an answer in a small window: no line of the text above is cut in half, and the question is read first.
+void LessonPlayerTest::theQuestionStandsAtTheTop() {
+  window_->resize(853, 533);
+  open(QStringLiteral(ARMATURE_SOURCE_DIR "/resources/lessons/sides"));
+  auto* scroll = child<QScrollArea>(panel(), "lessonScroll");
+  int scrolled = 0;
+  for (size_t i = 0; i < player().lesson().steps.size(); ++i) {
+    player().goTo(i);
+    const Step step = player().step();
+    if (!step.task || step.task->kind == TaskKind::repair) continue;
+    player().setAnswer(rightOf(i));
+    player().check();
+    waitForMarks(player());
+    QTRY_VERIFY(!player().isReplaying());
+    QTest::qWait(50);
+    const auto* question = child<QLabel>(panel(), "lessonQuestion");
+    const int at = question->mapTo(scroll->viewport(), QPoint()).y();
+    if (scroll->verticalScrollBar()->value() == 0) continue;
+    ++scrolled;
+    QVERIFY2(at >= 0 && at <= 12, qPrintable(QString("step %1: %2").arg(i + 1).arg(at)));
+  }
+  QVERIFY(scrolled > 0);
+}
 
 void LessonPlayerTest::init() {
   folder_ = std::make_unique<QTemporaryDir>();
