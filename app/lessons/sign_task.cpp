@@ -95,6 +95,17 @@ void moveApart(std::vector<PlacedArrow>& placed) {
       }
 }
 
+// Names of parts above go on being read: an arrow comes nearer to its own part, whose top it may cover.
+void moveOffNames(std::vector<PlacedArrow>& placed, const CanvasView& canvas) {
+  constexpr double kNearest = 14;  // [px]
+  for (PlacedArrow& one : placed)
+    for (size_t part = 0; part < const_cast<CanvasView&>(canvas).scene().parts().size(); ++part) {
+      const QRectF name = canvas.besideParts().label(static_cast<int>(part));
+      if (!name.intersects(one.box) || name.center().y() > one.box.center().y()) continue;
+      one.box.translate(0, std::min(name.bottom() - one.box.top() + 1, kNearest));
+    }
+}
+
 }  // namespace
 
 ArrowTask::ArrowTask(const Task& task, const QString& language, LessonStage& stage, QWidget* parent)
@@ -165,6 +176,7 @@ void ArrowTask::place() {
     placed.push_back({arrow, QRectF(middle - QPointF(size.width(), size.height()) / 2, size), isLying});
   }
   moveApart(placed);
+  moveOffNames(placed, *canvas_);
   for (const PlacedArrow& one : placed)
     if (const QRect box = one.box.toRect(); one.arrow->geometry() != box) one.arrow->setGeometry(box);
 }

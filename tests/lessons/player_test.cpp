@@ -28,6 +28,7 @@ class LessonPlayerTest : public QObject {
   void largeType();
   void layersComeBack();
   void theQuestionStandsAtTheTop();
+  void arrowsToTurnCoverNoName();
 
  private:
   void rows();
@@ -68,6 +69,23 @@ void LessonPlayerTest::theQuestionStandsAtTheTop() {
     QVERIFY2(at >= 0 && at <= 12, qPrintable(QString("step %1: %2").arg(i + 1).arg(at)));
   }
   QVERIFY(scrolled > 0);
+}
+
+// In a small window, where rows of parts lie close.
+void LessonPlayerTest::arrowsToTurnCoverNoName() {
+  window_->resize(853, 533);
+  open(QStringLiteral(ARMATURE_SOURCE_DIR "/resources/lessons/sides"));
+  player().goTo(2);
+  CanvasView& canvas = window_->canvas();
+  QTRY_VERIFY(canvas.findChild<ArrowButton*>("canvasArrow_1"));
+  canvas.grab();
+  for (int arrow = 0; arrow < 2; ++arrow) {
+    const auto* button = child<ArrowButton>(canvas, QString("canvasArrow_%1").arg(arrow));
+    for (size_t part = 0; part < canvas.scene().parts().size(); ++part) {
+      const QRectF name = canvas.besideParts().label(static_cast<int>(part));
+      QVERIFY2((name & QRectF(button->geometry())).height() < 1.5, qPrintable(canvas.scene().parts()[part].name));
+    }
+  }
 }
 
 void LessonPlayerTest::init() {
