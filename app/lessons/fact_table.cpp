@@ -27,7 +27,7 @@ QString number(double value) {
 FactTable::FactTable(QWidget* parent) : QTableWidget(0, kColumns, parent) {
   setObjectName("facts");
   setAccessibleName(tr("Facts"));
-  setHorizontalHeaderLabels({tr("Variable, or condition"), tr("At [s]"), tr("Value"), tr("Tolerance")});
+  setHorizontalHeaderLabels({tr("Variable, or condition"), tr("At, s"), tr("Value"), tr("Tolerance")});
   setToolTip(tr("What the texts state: a variable with its value, or a condition such as at(mass1.v, 1) < 0."));
   verticalHeader()->hide();
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

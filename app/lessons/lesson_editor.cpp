@@ -202,9 +202,9 @@ void LessonEditor::showSteps() {
   for (size_t i = 0; i < package_.lesson.steps.size(); ++i) {
     const Step& step = package_.lesson.steps[i];
     const QString& text = step.text.in(QLocale().name());
-    const QString shown = QString("%1  %2").arg(i + 1).arg(text.isEmpty() ? tr("(empty)") : text);
+    const QString shown = QString("%1  %2").arg(i + 1).arg(text.isEmpty() ? tr("(empty)") : plainText(text));
     auto* item = new QListWidgetItem(shown.simplified(), steps_);
-    item->setToolTip(text);
+    item->setToolTip(plainText(text));
   }
   steps_->setCurrentRow(current_);
 }
@@ -226,7 +226,7 @@ void LessonEditor::keepStep() {
   step = form_->step();
   if (before != step.text.en + step.text.de && steps_->item(current_)) {
     const QString& text = step.text.in(QLocale().name());
-    steps_->item(current_)->setText(QString("%1  %2").arg(current_ + 1).arg(text).simplified());
+    steps_->item(current_)->setText(QString("%1  %2").arg(current_ + 1).arg(plainText(text)).simplified());
   }
 }
 

@@ -55,7 +55,7 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   at_ = new QLineEdit(this);
   at_->setObjectName("stepAt");
   at_->setPlaceholderText(tr("end of the run"));
-  form->addRow(tr("Time [s]"), at_);
+  form->addRow(tr("Time, s"), at_);
   light_ = new QLineEdit(this);
   light_->setObjectName("stepLight");
   light_->setPlaceholderText(tr("names of parts, separated by commas"));

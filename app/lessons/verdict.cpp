@@ -129,6 +129,10 @@ QString unbroken(QString text) {
   return text.replace(QChar(0x2009), QChar(0x202F));
 }
 
+QString plainText(const QString& text) {
+  return QString(text).remove('`').remove(QStringLiteral("**"));
+}
+
 QString richText(const QString& text) {
   QString out;
   bool isBold = false, isCode = false;

@@ -16,5 +16,7 @@ QString unbroken(QString text);
 // A lesson's text as rich text: its **bold** and `code`, everything else as it is. Units stay with their numbers, and
 // formulas on one line, as far as one is long enough.
 QString richText(const QString& text);
+// The same without its signs: for lists and tips.
+QString plainText(const QString& text);
 
 }  // namespace armature::app

@@ -3663,8 +3663,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Größe oder Bedingung</translation>
     </message>
     <message>
-        <source>At [s]</source>
-        <translation>Bei [s]</translation>
+        <source>At, s</source>
+        <translation>Bei, s</translation>
     </message>
     <message>
         <source>Value</source>
@@ -7108,8 +7108,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ende des Laufs</translation>
     </message>
     <message>
-        <source>Time [s]</source>
-        <translation>Zeitpunkt [s]</translation>
+        <source>Time, s</source>
+        <translation>Zeitpunkt, s</translation>
     </message>
     <message>
         <source>names of parts, separated by commas</source>
@@ -7165,7 +7165,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>positive</source>
-        <translation>positiv</translation>
+        <translation>Positiv</translation>
     </message>
     <message>
         <source>arrows</source>
@@ -7432,8 +7432,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Text, deutsch</translation>
     </message>
     <message>
-        <source>At [s]</source>
-        <translation>Bei [s]</translation>
+        <source>At, s</source>
+        <translation>Bei, s</translation>
     </message>
     <message>
         <source>Part and flange</source>

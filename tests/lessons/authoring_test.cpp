@@ -332,7 +332,10 @@ void LessonAuthoringTest::everyKindComesBackFromTheForm() {
     QVERIFY2(package.ok(), qPrintable(folder));
     form->setPackage(*package);
     auto* steps = child<QListWidget>(*form, "editorSteps");
-    for (int i = 0; i < steps->count(); ++i) steps->setCurrentRow(i);
+    for (int i = 0; i < steps->count(); ++i) {
+      steps->setCurrentRow(i);
+      QVERIFY2(!steps->item(i)->text().contains('`'), qPrintable(steps->item(i)->text()));  // a sign of the text's
+    }
     const auto again = form->checkedPackage();
     QVERIFY2(again.ok(), again ? "" : again.reason().message.c_str());
     for (size_t i = 0; i < package->lesson.steps.size(); ++i)
