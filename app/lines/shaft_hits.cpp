@@ -29,7 +29,9 @@ Json rectangle(const QRectF& r) {
 
 LineHit ShaftPicture::hitAt(QPointF pixel) const {
   for (const ShaftGround& ground : drawn_.grounds)
-    if (ground.part >= 0 && QRectF(ground.at - QPointF(12, 12), QSizeF(24, 24)).contains(pixel))
+    // A floor lies below its housing, and not upon it.
+    if (const double above = ground.isUpright ? 12 : 5;
+        ground.part >= 0 && QRectF(ground.at - QPointF(12, above), QSizeF(24, 12 + above)).contains(pixel))
       return {ground.part, {}};
   for (const ShaftItem& item : drawn_.items) {
     if (!item.box.adjusted(-6, -3, 6, 3).contains(pixel)) continue;

@@ -12,7 +12,8 @@ namespace armature::app {
 namespace {
 
 // [px] at letters of the usual size
-constexpr double kReach = 34, kLeastReach = 22, kLeastWidth = 88, kMostWidth = 132, kArrowRows = 30, kBarRadius = 4;
+constexpr double kReach = 34, kLeastReach = 22, kTightReach = 14, kLeastWidth = 88, kMostWidth = 132, kArrowRows = 30,
+                 kBarRadius = 4;
 constexpr double kMostTwist = 1.0;  // [rad] that the largest twist of a run is drawn as, where it is smaller
 
 bool isTorsion(PartRole role) {
@@ -57,14 +58,37 @@ void ShaftPicture::takeScales() {
   twistScale_ = twist > 1e-12 && twist < kMostTwist / 2 ? roundBelow(kMostTwist / twist) : 1;
 }
 
+static double highOf(int rows, double reach, const LineStyle& style) {
+  const double size = style.size(), words = 2 * style.row() + 14 * size, foot = 2 * style.row() + 4;
+  return rows * (kArrowRows * size + 2 * reach * size + words) + 6 + 4 * size + foot;
+}
+
+LineStyle ShaftPicture::fitting(const LineStyle& style) const {
+  LineStyle fit = style;
+  fit.font.setPixelSize(std::max(1, qRound(style.font.pixelSize() * fit_)));
+  return fit;
+}
+
+// Where the height is short, smaller discs and letters: a branch below the edge is not seen to be there.
+void ShaftPicture::findFit(const LineStyle& style) {
+  constexpr int kLeastLetters = 11;  // [px]
+  const int usual = style.font.pixelSize();
+  for (int letters = usual; letters >= std::min(usual, kLeastLetters); --letters) {
+    fit_ = static_cast<double>(letters) / usual;
+    if (highOf(plan_.rows, kTightReach, fitting(style)) <= style.room.height()) return;
+  }
+  fit_ = 1;
+}
+
 void ShaftPicture::measure(const LineStyle& style) {
   const double size = style.size();
   margin_ = 16 * size;
   // Discs are as large as the height allows.
   const double foot = 2 * style.row() + 4, words = 2 * style.row() + 14 * size;
   const double rows = plan_.rows * (kArrowRows * size + words) + 10 + foot;
-  reach_ = std::clamp((style.room.height() - rows) / (2.0 * std::max(1, plan_.rows)), kLeastReach * size,
-                      1.3 * kReach * size);
+  const bool isTight = highOf(plan_.rows, kTightReach, style) <= style.room.height();
+  reach_ = std::clamp((style.room.height() - rows) / (2.0 * std::max(1, plan_.rows)),
+                      (isTight ? kTightReach : kLeastReach) * size, 1.3 * kReach * size);
   width_ = std::clamp((style.room.width() - 2 * margin_) / std::max(1, plan_.columns), kLeastWidth * size,
                       kMostWidth * size);
   pitch_ = kArrowRows * size + 2 * reach_ + words;
@@ -92,11 +116,13 @@ QString ShaftPicture::endName(const LinePart& part, int end) const {
   return end < 0 ? QString() : part.ends[static_cast<size_t>(end)].name;
 }
 
-void ShaftPicture::layOut(const Instant& instant, const LineStyle& style, const LineLook& look) {
+void ShaftPicture::layOut(const Instant& instant, const LineStyle& usual, const LineLook& look) {
   drawn_ = {};
   extent_ = {};
   if (instant.isEmpty() || !model_.store || plan_.columns == 0) return;
   takeScales();
+  findFit(usual);
+  const LineStyle style = fitting(usual);
   measure(style);
   drawn_.twistScale = twistScale_;
   QStringList lost;
@@ -481,7 +507,7 @@ void ShaftPicture::addLabels(const Instant& instant, const LineStyle& style, con
 }
 
 void ShaftPicture::paint(QPainter& painter, const LineStyle& style, const LineLook& look, const QRectF& clip) const {
-  paintShaft(painter, drawn_, style, look, clip);
+  paintShaft(painter, drawn_, fitting(style), look, clip);
 }
 
 }  // namespace armature::app

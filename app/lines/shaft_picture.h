@@ -30,6 +30,9 @@ class ShaftPicture : public LinePicture {
     double middle() const { return (left + right) / 2; }
   };
   void takeScales();
+  // The style with letters as small as they have to be for all rows to be in sight, if they can be.
+  LineStyle fitting(const LineStyle& style) const;
+  void findFit(const LineStyle& style);
   void measure(const LineStyle& style);
   double x(double column) const { return margin_ + column * width_; }
   double y(int row) const { return top_ + row * pitch_; }
@@ -57,6 +60,7 @@ class ShaftPicture : public LinePicture {
   ShaftPlan plan_;
   DrawnShaft drawn_;
   QSize extent_;
+  double fit_ = 1;                                                   // of the letters
   double width_ = 0, pitch_ = 0, margin_ = 0, top_ = 0, reach_ = 0;  // [px]; reach: radius of the largest disc
   // Of the run so far.
   uint64_t rows_ = 0;

@@ -16,6 +16,7 @@ class ShaftTest : public QObject {
   void clutchesShowWhatTheyDo();
   void planetarySets();
   void groundIsDrawnWhereItHolds();
+  void allRowsAreInSight();
   void longLines_data();
   void longLines();
   void randomLines();
@@ -220,6 +221,22 @@ void ShaftTest::planetarySets() {
   QVERIFY(sun && ring && carrier);
   QVERIFY(std::abs(ring->radius / sun->radius - 2.5) < 1e-9);
   QVERIFY(std::abs(3.5 * carrier->angle - sun->angle - 2.5 * ring->angle) < 1e-6);
+}
+
+// In the height that the dock has at first all parts with their names and values are in sight.
+void ShaftTest::allRowsAreInSight() {
+  bench_.panel.resize(980, 350);
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/First")), qPrintable(bench_.reason()));
+  bench_.panel.showLine(bench_.linesOf(Domain::rotational).front());
+  (void)bench_.shaft(0.5);
+  QCoreApplication::processEvents();
+  const DrawnShaft& drawn = bench_.shaft(0.5);
+  const QRectF seen(bench_.panel.view().visibleRegion().boundingRect());
+  QVERIFY2(seen.height() < 340, qPrintable(QString::number(seen.height())));
+  QVERIFY(!drawn.labels.empty());
+  for (const LineLabel& label : drawn.labels) QVERIFY2(seen.contains(label.box), qPrintable(label.name));
+  for (const ShaftItem& item : drawn.items) QVERIFY2(seen.contains(item.box), qPrintable(item.name));
+  bench_.panel.resize(1000, 420);
 }
 
 // A fixed point stands at every end that it holds; a housing that the ground holds unseen has one, too.
