@@ -29,8 +29,8 @@ Item {
         property vector4d section: view.section.plane
         shadingMode: CustomMaterial.Unshaded
         vertexShader: "shape.vert"
-        fragmentShader: view.section.isOn ? "section.frag" : "shape.frag"
-        cullMode: modelData.isClosed && !view.section.isOn ? Material.BackFaceCulling : Material.NoCulling
+        fragmentShader: view.section.isOn && modelData.isCut ? "section.frag" : "shape.frag"
+        cullMode: modelData.isClosed && !(view.section.isOn && modelData.isCut) ? Material.BackFaceCulling : Material.NoCulling
       }
     }
   }

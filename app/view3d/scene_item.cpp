@@ -104,6 +104,12 @@ void SceneItem::setGeometry(std::shared_ptr<MeshGeometry> geometry) {
   Q_EMIT geometryChanged();
 }
 
+void SceneItem::setCut(bool isCut) {
+  if (isCut == isCut_) return;
+  isCut_ = isCut;
+  Q_EMIT lookChanged();
+}
+
 void SceneItem::setLook(const QColor& color, double opacity, double roughness) {
   if (color == color_ && opacity == opacity_ && roughness == roughness_) return;
   color_ = color, opacity_ = opacity, roughness_ = roughness;

@@ -51,6 +51,8 @@ class SceneItem : public QObject {
   Q_PROPERTY(double roughness READ roughness NOTIFY lookChanged)
   // So far behind its place it is taken to be where something else is at the same place [m].
   Q_PROPERTY(double sink READ sink NOTIFY sinkChanged)
+  // A section through the scene takes away what of it lies beyond.
+  Q_PROPERTY(bool isCut READ isCut NOTIFY lookChanged)
   Q_PROPERTY(bool isLit READ isLit CONSTANT)
   Q_PROPERTY(bool shown READ isShown NOTIFY shownChanged)
  public:
@@ -68,6 +70,7 @@ class SceneItem : public QObject {
   double opacity() const { return opacity_; }
   double roughness() const { return roughness_; }
   double sink() const { return sink_; }
+  bool isCut() const { return isCut_; }
   bool isLit() const { return isLit_; }
   bool isShown() const { return isShown_; }
 
@@ -77,6 +80,7 @@ class SceneItem : public QObject {
   void setLook(const QColor& color, double opacity, double roughness);
   void setShown(bool isShown);
   void setSink(double sink);
+  void setCut(bool isCut);
 
  Q_SIGNALS:
   void moved();
@@ -92,7 +96,7 @@ class SceneItem : public QObject {
   std::shared_ptr<MeshGeometry> geometry_;
   QColor color_;
   double opacity_ = 1, roughness_ = 0.5, sink_ = 0;
-  bool isLit_ = true, isShown_ = true;
+  bool isLit_ = true, isShown_ = true, isCut_ = true;
 };
 
 QVector3D toQt(const Vec3& v);

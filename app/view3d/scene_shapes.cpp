@@ -33,7 +33,11 @@ void SceneShapes::takeFile(const QString& path) {
 }
 
 void SceneShapes::markWorld(const QString& part) {
-  for (Shape& shape : shapes_) shape.isWorld = shape.part == part;
+  for (Shape& shape : shapes_) {
+    shape.isWorld = shape.part == part;
+    // Its axes say which way is which, in a section as well.
+    shape.item->setCut(!shape.isWorld);
+  }
 }
 
 void SceneShapes::hide() {
