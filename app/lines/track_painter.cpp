@@ -29,7 +29,7 @@ void paintAxis(QPainter& painter, const DrawnTrack& drawn, const LineStyle& styl
   painter.fillRect(QRectF(0, drawn.axis, style.room.width(), drawn.bottom - drawn.axis + 200), theme.canvas);
   const double y = drawn.axis, size = style.size();
   double lastText = -HUGE_VAL;
-  const QString title = QStringLiteral("s [%1]").arg(drawn.unit);
+  const QString title = QStringLiteral("s, %1").arg(drawn.unit);
   const double titleWidth = style.texts.width(title, style.font) + 14 * size;
   for (const TrackTick& tick : drawn.ticks) {
     painter.setPen(QPen(theme.quiet, 1));
@@ -286,7 +286,8 @@ void paintTrack(QPainter& painter, const DrawnTrack& drawn, const LineStyle& sty
   for (const TrackNode& node : drawn.nodes)
     for (const double y : {node.top, node.bottom}) painter.drawEllipse(QPointF(node.at, y), 2.6, 2.6);
   const DrawnStyle over{theme, style.font, style.size(), style.texts, style.stamps};
-  paintStates(painter, drawn.over, over);
+  constexpr double kMarks = 1.5;  // where a part is drawn at its length there is room for a larger mark
+  paintStates(painter, drawn.over, {theme, style.font, kMarks * style.size(), style.texts, style.stamps});
   paintLabels(painter, drawn, style, look);
   for (const TrackItem& item : drawn.items)
     if (look.isAt(item.part)) paintLook(painter, item.box, look.selected.contains(item.part), theme);

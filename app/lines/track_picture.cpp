@@ -183,6 +183,7 @@ void TrackPicture::addForces(const Instant& instant, const LineStyle& style) {
     state.kind = *item.state;
     state.part = item.name;
     state.words = stateWords(*item.state);
+    state.hasBand = false;  // the part itself is drawn in that colour
     const LinePart& part = *model_.find(item.part);
     state.force = part.state.sense * instant.value(part.state.pull);
     const double pull = part.state.largest > 0 ? std::abs(state.force) / part.state.largest : 0;

@@ -88,14 +88,15 @@ struct DrawnState {
   };
   Kind kind = Kind::slack;
   QString part;
-  QString words;     // in the person's language
-  double force = 0;  // what a part pulls its ends together with [N]; below zero: it presses them apart
-  double share = 0;  // of the largest of the run, 0 … 1
-  double power = 0;  // of a source: what it gives [W]
-  QPointF from, to;  // where its ends are drawn; equal: it is none that pulls
-  QRectF badge;      // words on the part; empty: none
-  QLineF leader;     // from words that stand off the part to it; null: none
-  QString tip;       // a sentence for the pointer; empty: none
+  QString words;        // in the person's language
+  double force = 0;     // what a part pulls its ends together with [N]; below zero: it presses them apart
+  double share = 0;     // of the largest of the run, 0 … 1
+  double power = 0;     // of a source: what it gives [W]
+  QPointF from, to;     // where its ends are drawn; equal: it is none that pulls
+  bool hasBand = true;  // in the colour of what it carries
+  QRectF badge;         // words on the part; empty: none
+  QLineF leader;        // from words that stand off the part to it; null: none
+  QString tip;          // a sentence for the pointer; empty: none
 };
 
 // A wire cut open, or a part cut free: what acts at each face, and what that adds up to.

@@ -346,7 +346,7 @@ void paintPulled(QPainter& painter, const DrawnState& state, const DrawnStyle& s
   QColor veil = ink;
   veil.setAlphaF(static_cast<float>(0.18 + 0.37 * state.share));
   painter.setPen(QPen(veil, 9 * style.size, Qt::SolidLine, Qt::FlatCap));
-  painter.drawLine(state.from, state.to);
+  if (state.hasBand) painter.drawLine(state.from, state.to);
   const QPointF way = unit(state.to - state.from);
   const int number = isUprightOrLying(way) ? wayNumber(way) : 99;
   if (number == 99) {
