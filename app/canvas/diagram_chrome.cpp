@@ -21,8 +21,13 @@ void DiagramPainter::paintLit(QPainter& painter) const {
   ground.setAlphaF(theme_.isDark ? 0.30F : 0.22F);
   painter.setPen(Qt::NoPen);
   painter.setBrush(ground);
-  for (const PartPicture& part : scene_.parts())
-    if (part.isLit) painter.drawRoundedRect(pixels(part.rect).adjusted(-9, -9, 9, 9), 10, 10);
+  int index = 0;
+  for (const PartPicture& part : scene_.parts()) {
+    // It goes with what moves.
+    const QTransform pose = poses_ ? poses_->parts.value(index) : QTransform();
+    ++index;
+    if (part.isLit) painter.drawRoundedRect(pixels(pose.mapRect(part.rect)).adjusted(-9, -9, 9, 9), 10, 10);
+  }
 }
 
 void DiagramPainter::paintSelection(QPainter& painter) const {

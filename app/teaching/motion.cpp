@@ -109,9 +109,24 @@ void Motion::moveWires(Poses& poses, const DiagramScene& scene) const {
     QPolygonF points{first + from};
     for (const auto& corner : corners) points << toQt(corner);
     points << last + to;
-    // Out of a part that stays where it is its rod comes as far as its flange has gone.
-    if (!from.isNull() && !poses.parts.contains(a.part)) points.prepend(first);
-    if (!to.isNull() && !poses.parts.contains(b.part)) points.append(last);
+    // Out of a part that stays where it is its rod comes as far as its flange has gone; into it no wire goes, which
+    // would cut its drawing apart.
+    const auto stays = [&](const ConnectorRef& ref) { return poses.parts.value(ref.part).isIdentity(); };
+    const auto goesIn = [&](const ConnectorRef& ref, QPointF shift) {
+      return QPointF::dotProduct(shift, scene.connector(ref).out) < 0;
+    };
+    if (!from.isNull() && stays(a)) {
+      if (goesIn(a, from))
+        points.first() = first;
+      else
+        points.prepend(first);
+    }
+    if (!to.isNull() && stays(b)) {
+      if (goesIn(b, to))
+        points.last() = last;
+      else
+        points.append(last);
+    }
     poses.wires.insert(static_cast<int>(i), points);
     byNet.insert(wire.net, from);
   }

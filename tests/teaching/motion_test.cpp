@@ -18,6 +18,8 @@ class MotionTest : public QObject {
   void smallMotionIsMadeLarger();
   void wiresGoWithTheirFlanges();
   void sourcesStayOnTheirGround();
+  void noWireCutsASource();
+  void theGroundOfALitPartGoesAlong();
 
  private:
   // Of each part whose ends have moved or turned by the results there is an offset and a length, or an angle.
@@ -165,6 +167,50 @@ void MotionTest::sourcesStayOnTheirGround() {
     QVERIFY(poses.shift(flange.part, flange.connector).x() > 1);
   }
   QVERIFY(poses.parts.value(bench_.document.partIndex("mass1")).dx() > 1);
+}
+
+// A flange that is pushed into its source takes no wire with it: it would cut the drawing of the source apart.
+void MotionTest::noWireCutsASource() {
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
+  bench_.draw(1);
+  const auto& wires = bench_.scene.wires();
+  int seen = 0;
+  for (size_t w = 0; w < wires.size(); ++w) {
+    if (wires[w].from != "force3.flange" && wires[w].to != "force3.flange") continue;
+    ++seen;
+    const QPolygonF points = bench_.view.poses().wires.value(static_cast<int>(w), wires[w].points);
+    const QRectF icon = bench_.scene.parts()[static_cast<size_t>(bench_.document.partIndex("force3"))].rect;
+    for (const QPointF& point : points) QVERIFY(!icon.adjusted(0.5, 0.5, -0.5, -0.5).contains(point));
+    // Its other end is at the mass all the same.
+    const ConnectorRef mass = bench_.scene.findEnd("mass3.flange_b");
+    const QPointF at = bench_.scene.connector(mass).at + bench_.view.poses().shift(mass.part, mass.connector);
+    QVERIFY((points.first() - at).manhattanLength() < 1e-9 || (points.last() - at).manhattanLength() < 1e-9);
+  }
+  QCOMPARE(seen, 1);
+}
+
+// What a lesson lights stands in the middle of its ground at every instant.
+void MotionTest::theGroundOfALitPartGoesAlong() {
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
+  bench_.scene.setLit({"mass1"});
+  const int part = bench_.document.partIndex("mass1");
+  const QRectF rest = bench_.scene.parts()[static_cast<size_t>(part)].rect;
+  for (const double time : {0.0, 1.0}) {
+    bench_.draw(time);
+    const QRectF icon = bench_.view.toPixels(bench_.view.poses().parts.value(part).mapRect(rest));
+    const QImage picture = bench_.view.grab().toImage();
+    const double ratio = picture.devicePixelRatio();
+    // Above the corners there is nothing else.
+    for (const QPointF& at : {icon.topLeft() + QPointF(-6, 4), icon.topRight() + QPointF(6, 4)}) {
+      const QColor ground = picture.pixelColor((at * ratio).toPoint());
+      QVERIFY2(ground.red() > ground.blue() + 8, qPrintable(QString("%1 s: %2").arg(time).arg(ground.name())));
+    }
+    const QColor beyond = picture.pixelColor(((icon.topRight() + QPointF(15, 4)) * ratio).toPoint());
+    QVERIFY2(beyond.red() <= beyond.blue() + 8, qPrintable(beyond.name()));
+  }
+  bench_.scene.setLit({});
 }
 
 QTEST_MAIN(MotionTest)
