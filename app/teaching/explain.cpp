@@ -129,9 +129,9 @@ class Explainer {
   // A sentence of the table, in the language of the window, with the names of this diagram in it.
   QString filled(const QString& english, const SignRow& row) const {
     QString sentence = QCoreApplication::translate("Signs", english.toUtf8().constData());
-    // Who acts on neighbours is said by name, as these are.
-    if (const QString it = ExplainWords::tr("It "); english.contains('{') && sentence.startsWith(it))
-      sentence.replace(0, it.size(), part_ + ' ');
+    // "It" is named: a card of one part speaks of others, too.
+    const QString it = ExplainWords::tr("It") + ' ';
+    if (english.startsWith("It ") && sentence.startsWith(it)) sentence.replace(0, it.size(), part_ + ' ');
     sentence.replace("{a}", neighboursAt(row.from, row.to)).replace("{b}", neighboursAt(row.to, row.from));
     if (row.at != "part") {
       const QString neighbours = neighboursAt(row.at);

@@ -631,6 +631,10 @@
         <translation>Sein Nachbar</translation>
     </message>
     <message>
+        <source>It</source>
+        <translation>Es</translation>
+    </message>
+    <message>
         <source>Positive: %1</source>
         <translation>Positiv: %1</translation>
     </message>
