@@ -1,6 +1,7 @@
 #include "app/teaching/quadrant_picture.h"
 
 #include <QFontMetricsF>
+#include <QStyle>
 #include <algorithm>
 #include <cmath>
 
@@ -111,6 +112,45 @@ QString quadrantSentence(const Sided& sided, const OperatingPoint& point, Quadra
                              : QObject::tr("At %1 %2 %3 and takes %4: %5.").arg(instant, end, does, amount, values);
 }
 
+namespace {
+
+// How much of the way and of the point words would hide.
+double hiddenBy(const QRectF& words, const QuadrantPicture& picture) {
+  constexpr double kRim = 3, kPoint = 10;  // [px]
+  const QRectF box = words.adjusted(-kRim, -kRim, kRim, kRim);
+  double hidden = words.adjusted(-kPoint, -kPoint, kPoint, kPoint).contains(picture.point) ? 1e6 : 0;
+  for (int k = 0; k + 1 < picture.way.size(); ++k) {
+    // In steps: a way may pass through with no point of its own within.
+    const QLineF piece(picture.way[k], picture.way[k + 1]);
+    const int steps = std::clamp(static_cast<int>(piece.length() / kRim), 1, 200);
+    for (int step = 0; step < steps; ++step)
+      if (box.contains(piece.pointAt((step + 0.5) / steps))) hidden += piece.length() / steps;
+  }
+  return hidden;
+}
+
+// Words give way to the point, and to the way it came: to where in their quadrant they hide least, in their own corner
+// first.
+void giveWay(QuadrantPicture::Text& text, const QuadrantPicture& picture, const QFontMetricsF& metrics) {
+  const QSizeF size(std::min(text.box.width(), metrics.horizontalAdvance(text.words) * 1.15), metrics.height());
+  const Qt::Alignment own = text.place;
+  const bool isTop = own.testFlag(Qt::AlignTop), isRight = own.testFlag(Qt::AlignRight);
+  double least = 1e30;
+  for (const auto down :
+       {isTop ? Qt::AlignTop : Qt::AlignBottom, isTop ? Qt::AlignBottom : Qt::AlignTop, Qt::AlignVCenter})
+    for (const auto in :
+         {isRight ? Qt::AlignRight : Qt::AlignLeft, isRight ? Qt::AlignLeft : Qt::AlignRight, Qt::AlignHCenter}) {
+      const QRectF words = QStyle::alignedRect(Qt::LeftToRight, down | in, size.toSize(), text.box.toRect());
+      const double hidden = hiddenBy(words, picture);
+      if (hidden >= least) continue;
+      least = hidden;
+      text.place = down | in;
+      if (least == 0) return;
+    }
+}
+
+}  // namespace
+
 QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRectF& box, const QFont& font,
                                 double time) {
   QuadrantPicture picture;
@@ -149,21 +189,7 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   corner(Quadrant::brakesBackward, plot.topLeft(), Qt::AlignTop | Qt::AlignLeft);
   corner(Quadrant::drivesBackward, plot.bottomLeft(), Qt::AlignBottom | Qt::AlignLeft);
   corner(Quadrant::brakesForward, plot.bottomRight(), Qt::AlignBottom | Qt::AlignRight);
-  // A word gives way to the point, and to the way it came: to the other end of its quadrant.
-  for (QuadrantPicture::Text& text : picture.texts) {
-    QRectF words(0, 0, metrics.horizontalAdvance(text.words) * 1.1, line);
-    const bool isTop = text.place.testFlag(Qt::AlignTop), isRight = text.place.testFlag(Qt::AlignRight);
-    words.moveLeft(isRight ? text.box.right() - words.width() : text.box.left());
-    const auto hidden = [&](bool isAbove) {
-      words.moveTop(isAbove ? text.box.top() : text.box.bottom() - line);
-      const bool isOnPoint = words.adjusted(-10, -10, 10, 10).contains(picture.point);
-      const auto onWay = std::ranges::count_if(picture.way, [&](QPointF at) { return words.contains(at); });
-      return (isOnPoint ? picture.way.size() : 0) + onWay;
-    };
-    if (hidden(!isTop) >= hidden(isTop)) continue;
-    text.place.setFlag(Qt::AlignTop, !isTop);
-    text.place.setFlag(Qt::AlignBottom, isTop);
-  }
+  for (QuadrantPicture::Text& text : picture.texts) giveWay(text, picture, metrics);
   const auto axis = [&](const QString& name, double largest, const QString& unit) {
     return QObject::tr("%1, up to %2").arg(name, formatValue(largest, unit, 3));
   };
