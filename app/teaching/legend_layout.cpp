@@ -181,7 +181,7 @@ void setLegend(Sheet& sheet, TextRuns& texts) {
 void layOutLegend(Sheet& sheet, TextRuns& texts) {
   QStringList fewer = sheet.drawn.notes;
   setLegend(sheet, texts);
-  if (!sheet.taken.covers(sheet.drawn.legend, kIcon) || !dropNotes(fewer)) return;
+  if (!sheet.taken.covers(sheet.drawn.legend, kWire) || !dropNotes(fewer)) return;
   sheet.drawn.notes = fewer;
   sheet.drawn.legend = {};
   setLegend(sheet, texts);

@@ -15,7 +15,7 @@ bool hasLayer(const Drawn& drawn, DrawnArrow::Layer layer) {
 }
 
 QString noteOnShortArrows() {
-  return QObject::tr("short arrows are not to scale: zoom in");
+  return QObject::tr("Zoom in for arrows to scale");
 }
 
 bool isShort(const ArrowSlot& slot) {
@@ -30,13 +30,18 @@ void addOfRun(QStringList& notes, const Overlays& overlays, const ValueSlots& sl
 }
 
 QString noteOnConventions() {
-  return QObject::tr("what positive means: point at a part, or zoom in");
+  return QObject::tr("Zoom in for what positive means");
+}
+
+QString noteOnBoth() {
+  return QObject::tr("Zoom in for signs and scale");
 }
 
 }  // namespace
 
 bool dropNotes(QStringList& notes) {
-  return notes.removeAll(noteOnShortArrows()) + notes.removeAll(noteOnConventions()) > 0;
+  return notes.removeAll(noteOnShortArrows()) + notes.removeAll(noteOnConventions()) + notes.removeAll(noteOnBoth()) >
+         0;
 }
 
 QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool hasValues,
@@ -51,6 +56,9 @@ QStringList legendNotes(const Overlays& overlays, const Drawn& still, const Valu
     addOfRun(notes, overlays, *slots, hasValues, moves);
   else if (overlays.needsRun())
     notes << QObject::tr("nothing has run yet: press Run");
+  // One line for what one turn of the wheel brings.
+  if (notes.contains(noteOnConventions()) && notes.removeAll(noteOnShortArrows()) > 0)
+    notes.replace(notes.indexOf(noteOnConventions()), noteOnBoth());
   return notes;
 }
 

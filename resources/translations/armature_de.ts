@@ -1533,8 +1533,8 @@
         <translation>Pfeile: keine in diesem Diagramm</translation>
     </message>
     <message>
-        <source>short arrows are not to scale: zoom in</source>
-        <translation>kurze Pfeile sind nicht maßstäblich: vergrößern</translation>
+        <source>Zoom in for arrows to scale</source>
+        <translation>Vergrößern: Pfeile maßstäblich</translation>
     </message>
     <message>
         <source>values: none in this diagram</source>
@@ -1549,8 +1549,12 @@
         <translation>Achsen: nur Mechanik</translation>
     </message>
     <message>
-        <source>what positive means: point at a part, or zoom in</source>
-        <translation>was positiv heißt: auf ein Teil zeigen oder vergrößern</translation>
+        <source>Zoom in for what positive means</source>
+        <translation>Vergrößern: was positiv heißt</translation>
+    </message>
+    <message>
+        <source>Zoom in for signs and scale</source>
+        <translation>Vergrößern: Vorzeichen, Maßstab</translation>
     </message>
     <message>
         <source>positive means: nothing here has a sign</source>

@@ -372,7 +372,7 @@ void LayersTest::shortArrowsAreSaidToBe() {
   ArrowBench bench;
   bench.overlay.setShown({true, false, false, false, false});
   QVERIFY2(bench.simulate(exampleDocument("Rotational/First")), qPrintable(bench.reason()));
-  const QString words = "short arrows are not to scale: zoom in";
+  const QString words = "Zoom in for arrows to scale";
   QVERIFY(!bench.draw(0.4).notes.contains(words));
   bench.view.setZoom(0.2, {});
   bench.view.grab();
