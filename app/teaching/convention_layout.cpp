@@ -239,8 +239,9 @@ void fill(Sheet& sheet, const PartIcons& icons, int part, const Group& group, co
   }
   const QPointF centre = start + step * (before + wordLength / 2);
   text.box = QRectF(centre.x() - words.width() / 2, centre.y() - words.height() / 2, words.width(), words.height());
-  text.anchor = anchorOf(sheet, part, text.box);
+  text.anchor = anchorOf(sheet, part, box);
   text.hasLeader = isAway(icons, part, box);
+  text.group = box;
   sheet.drawn.numbers.push_back(std::move(text));
 }
 

@@ -11,6 +11,7 @@ void Drawn::move(const ViewMove& by) {
   for (DrawnNumber& number : numbers) {
     number.box = by.map(number.box);
     number.anchor = by.map(number.anchor);
+    number.group = by.map(number.group);
   }
   for (DrawnMark& mark : marks) mark.box = by.map(mark.box);
 }

@@ -38,6 +38,7 @@ struct DrawnNumber {
   QString part, connector;
   QRectF box;
   QPointF anchor;  // what it tells of: the middle of its arrow, its flange, its wire
+  QRectF group;    // words with arrows of their own: where the line to what they tell of ends; null: at the box
   bool hasLeader = false;
   bool isOnWire = false;
   bool isTurned = false;  // glasses show it with the other sign: their badge stands before it

@@ -41,19 +41,19 @@ void paintCurl(QPainter& painter, QPointF at, QPointF way, double radius, const 
   painter.drawPolygon(head(at + side * radius + way * radius * 0.1 + end * 5, end, 6.5, 3));
 }
 
-void paintWords(QPainter& painter, QPointF at, const QString& words, const QColor& ink, const QColor& back) {
-  const QFontMetricsF metrics(painter.font());
-  const QSizeF size(metrics.horizontalAdvance(words) + 6, metrics.height());
-  const QRectF box(at.x() - size.width() / 2, at.y() - size.height() / 2, size.width(), size.height());
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(back);
-  painter.drawRoundedRect(box, 3, 3);
+// In the middle of a box, with a rim about the letters: a ground of their own would bite holes into what lies below.
+void paintWords(QPainter& painter, const QRectF& box, const QString& words, const QColor& ink,
+                const DrawnStyle& style) {
+  painter.setPen(style.theme.canvas);
+  for (const QPointF& way : {QPointF(-1, -1), QPointF(1, -1), QPointF(-1, 1), QPointF(1, 1)})
+    style.texts.drawCentred(painter, box.translated(way), words, style.numbers);
   painter.setPen(ink);
-  painter.drawText(box, Qt::AlignCenter, words);
+  style.texts.drawCentred(painter, box, words, style.numbers);
 }
 
 // A quiet long arrow with one head, its words beyond the tip.
-void paintAxis(QPainter& painter, const DrawnArrow& arrow, const Theme& theme) {
+void paintAxis(QPainter& painter, const DrawnArrow& arrow, const DrawnStyle& style) {
+  const Theme& theme = style.theme;
   const QPointF way = unit(arrow.to - arrow.from);
   painter.setPen(QPen(theme.quiet, 1.25, Qt::SolidLine, Qt::FlatCap));
   painter.save();
@@ -69,9 +69,9 @@ void paintAxis(QPainter& painter, const DrawnArrow& arrow, const Theme& theme) {
   painter.drawPolygon(head(arrow.to, way, 10, 4));
   if (arrow.isTurning) paintCurl(painter, arrow.from + way * 16, way, 8, theme.quiet, theme.canvas, 1.25);
   const bool isUpright = std::abs(way.y()) > 0.5;
-  const QFontMetricsF metrics(painter.font());
-  const double gap = isUpright ? metrics.height() / 2 + 2 : metrics.horizontalAdvance(arrow.words) / 2 + 6;
-  paintWords(painter, arrow.to + way * gap, arrow.words, theme.quiet, theme.canvas);
+  const QSizeF size(style.texts.width(arrow.words, style.numbers), style.texts.height(style.numbers));
+  const QPointF at = arrow.to + way * (isUpright ? size.height() / 2 + 2 : size.width() / 2 + 6);
+  paintWords(painter, QRectF(at - QPointF(size.width(), size.height()) / 2, size), arrow.words, theme.quiet, style);
 }
 
 // Thin and hollow: what a positive value would mean.
@@ -143,8 +143,6 @@ void paintValue(QPainter& painter, const DrawnArrow& arrow, const DrawnStyle& st
                             });
   const QPointF way = unit(arrow.to - arrow.from);
   const double length = QLineF(arrow.from, arrow.to).length();
-  painter.setPen(QPen(theme.canvas, 5 * size, Qt::SolidLine, Qt::FlatCap));
-  painter.drawLine(arrow.from - way * 2, arrow.to + way * 2);
   if (length > headLength) {
     painter.setPen(QPen(ink, 2.2 * size, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(arrow.from, arrow.to - way * (headLength * 0.75));
@@ -178,12 +176,13 @@ void paintValue(QPainter& painter, const DrawnArrow& arrow, const DrawnStyle& st
   painter.restore();
 }
 
-// A box in a colour with its corners taken off, on whole pixels.
-void fillSoftly(QPainter& painter, const QRectF& box, const QColor& ink) {
-  const QRect b = box.toRect();
-  painter.fillRect(b.adjusted(1, 0, -1, 0), ink);
-  painter.fillRect(QRect(b.left(), b.top() + 1, 1, b.height() - 2), ink);
-  painter.fillRect(QRect(b.right(), b.top() + 1, 1, b.height() - 2), ink);
+// From what a number tells of to the edge of its box.
+QLineF leaderOf(const DrawnNumber& number) {
+  const QRectF box = (number.group.isNull() ? number.box : number.group).adjusted(-1, -1, 1, 1);
+  const QPointF way = number.anchor - box.center();
+  const double x = std::abs(way.x()) > 0 ? box.width() / 2 / std::abs(way.x()) : 1;
+  const double y = std::abs(way.y()) > 0 ? box.height() / 2 / std::abs(way.y()) : 1;
+  return {number.anchor, box.center() + way * std::min({x, y, 1.0})};
 }
 
 void paintNumber(QPainter& painter, const DrawnNumber& number, const DrawnStyle& style) {
@@ -192,7 +191,7 @@ void paintNumber(QPainter& painter, const DrawnNumber& number, const DrawnStyle&
     QColor thin = number.ink;
     thin.setAlphaF(0.6F);
     painter.setPen(QPen(thin, 0.8, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(number.anchor, number.box.center());
+    painter.drawLine(leaderOf(number));
   }
   if (number.isOnWire) {
     const QSize size(qRound(number.box.width()), qRound(number.box.height()));
@@ -203,19 +202,14 @@ void paintNumber(QPainter& painter, const DrawnNumber& number, const DrawnStyle&
                        target.setBrush(theme.canvas);
                        target.drawRoundedRect(QRectF(QPointF(), QSizeF(size)).adjusted(.5, .5, -.5, -.5), 4, 4);
                      });
-  } else {
-    QColor back = theme.canvas;
-    back.setAlphaF(0.85F);
-    fillSoftly(painter, number.box, back);
   }
-  painter.setPen(number.ink);
   QRectF box = number.box;
   if (number.isTurned) {
     const double badge = badgeWidth(box.height());
     paintGlasses(painter, QRectF(box.left() + 2, box.top() + 1, badge - 2, box.height() - 2), number.ink);
     box.setLeft(box.left() + badge);
   }
-  style.texts.drawCentred(painter, box, number.text, style.numbers);
+  paintWords(painter, box, number.text, number.ink, style);
 }
 
 // Two arrows that meet: this part points the other way than its line.
@@ -244,7 +238,8 @@ void paintGap(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
 
 void paintCut(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
   painter.setPen(QPen(theme.accent, 1, Qt::DotLine));
-  painter.drawLine(cut.anchor, cut.box.center());
+  // A part is named by the card and framed by its selection; a line to it would run through others.
+  if (!cut.acrossWire.isNull()) painter.drawLine(cut.anchor, cut.box.center());
   if (!cut.acrossWire.isNull()) paintGap(painter, cut, theme);
   painter.setPen(QPen(theme.accent, 1));
   painter.setBrush(theme.raised);
@@ -422,7 +417,7 @@ void paintStates(QPainter& painter, const Drawn& drawn, const DrawnStyle& style)
 void paintStill(QPainter& painter, const Drawn& drawn, const DrawnStyle& style) {
   painter.setFont(style.numbers);
   for (const DrawnArrow& arrow : drawn.arrows)
-    if (arrow.layer == DrawnArrow::Layer::axis) paintAxis(painter, arrow, style.theme);
+    if (arrow.layer == DrawnArrow::Layer::axis) paintAxis(painter, arrow, style);
   for (const DrawnArrow& arrow : drawn.arrows)
     if (arrow.layer == DrawnArrow::Layer::convention) paintConvention(painter, arrow, style.theme);
   for (const DrawnNumber& number : drawn.numbers) paintNumber(painter, number, style);
