@@ -9,7 +9,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kAway = 8;  // [px] from the wire
+constexpr double kFromWire = 8;  // [px] from the wire
 
 const char* quantityOf(Domain domain) {
   switch (domain) {
@@ -44,10 +44,10 @@ std::array<Lane, 2> lanes(QPointF at, QPointF out, QPointF along, bool isGround)
   const bool isAlong = std::abs(QPointF::dotProduct(out, along)) > 0.5;
   if (isAlong) {
     const bool isLying = std::abs(out.x()) > 0.5;
-    const QPointF side = isLying ? QPointF(0, -kAway) : QPointF(kAway, 0);
+    const QPointF side = isLying ? QPointF(0, -kFromWire) : QPointF(kFromWire, 0);
     return {Lane{at + out * 4 + side, out}, Lane{at + out * 4 - side, out}};
   }
-  const QPointF foot = at + out * kAway;
+  const QPointF foot = at + out * kFromWire;
   return {Lane{foot + along * 5, along}, Lane{foot - along * 5, -along}};
 }
 

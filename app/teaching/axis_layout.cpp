@@ -166,8 +166,13 @@ void layOutMarks(Sheet& sheet) {
       const QRectF icon = sheet.view.toPixels(sheet.part(member.part).rect);
       // Left: messages have their mark at the right.
       const QRectF corner(icon.left() - kSize / 2, icon.top() - kSize / 2, kSize, kSize);
-      const std::array places{corner, corner.translated(0, icon.height()), corner.translated(icon.width() / 2, 0),
-                              corner.translated(icon.width() / 2, icon.height())};
+      std::vector<QRectF> places{corner, corner.translated(0, icon.height()), corner.translated(icon.width() / 2, 0),
+                                 corner.translated(icon.width() / 2, icon.height())};
+      const double half = kSize / 2;
+      // Where names or buttons stand just above and below the icon, beside its lower half.
+      if (std::ranges::all_of(places, [&](const QRectF& place) { return sheet.taken.covers(place, kName); }))
+        for (const double x : {0.0, -half, icon.width() + half})
+          places.push_back(corner.translated(x, icon.height() - half));
       const QRectF box = places[static_cast<size_t>(sheet.choose("mark " + sheet.part(member.part).name, places))];
       sheet.taken.take(box, kNumber);
       sheet.drawn.marks.push_back({box, member.part, static_cast<int>(i)});

@@ -132,11 +132,17 @@ std::optional<DrawnCut> cutOfPart(const Sheet& sheet, int index, const std::vect
   return cut;
 }
 
-// The place where nothing or least is hidden, and not what is cut if that can be; as long as none is better the last
-// one.
+// The place where nothing or least is hidden, near what is cut but not upon it if that can be; as long as none is
+// better the last one.
 QRectF bestOf(Sheet& sheet, const QString& key, const std::vector<QRectF>& places, const QRectF& around) {
+  constexpr double kFar = 50;  // [px] each costs as much as half a wire
   const auto costOf = [&](const QRectF& place, int limit) {
-    return sheet.taken.cost(place, limit) + (place.intersects(around) ? kNumber : 0);
+    const int away = static_cast<int>(gapBetween(place, around) / kFar);
+    constexpr int kHiddenNumber = kNumber;
+    const auto numbers =
+        std::ranges::count_if(sheet.drawn.numbers, [&](const DrawnNumber& n) { return n.box.intersects(place); });
+    const int rest = away + (place.intersects(around) ? kNumber : 0) + kHiddenNumber * static_cast<int>(numbers);
+    return rest + sheet.taken.cost(place, std::max(1, limit - rest));
   };
   const auto before = static_cast<size_t>(std::max(0, sheet.kept.value(key, 0)));
   size_t chosen = before < places.size() ? before : 0;
@@ -211,6 +217,9 @@ void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant
   if (!cut) return;
   if (areGlassesOn) cut->title = CutWords::tr("%1 (as this library counts)").arg(cut->title);
   place(sheet, *cut, around);
+  // What the card says itself it may cover: half a number would be read as another one.
+  std::erase_if(sheet.drawn.numbers,
+                [&](const DrawnNumber& number) { return number.box.intersects(cut->box.adjusted(-2, -2, 2, 2)); });
   sheet.drawn.cuts.push_back(std::move(*cut));
 }
 

@@ -5,6 +5,7 @@
 #include <QToolTip>
 #include <cmath>
 
+#include "app/canvas/line_box.h"
 #include "app/look/theme.h"
 #include "app/teaching/arrow_layout.h"
 #include "app/teaching/axis_layout.h"
@@ -233,10 +234,26 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
   Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
   if (overlays_.hasAxis) layOutAxes(sheet, overlays_.hasConvention ? 27 : 17);
-  if (overlays_.hasConvention && overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion)
-    reserveFlowArrows(sheet, readings_);
-  if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text, glasses_, path_);
+  if (overlays_.hasConvention) layOutConventions(theme);
   return still_->taken;
+}
+
+// Conventions keep off all places where a run may have its arrows; its numbers only off those where it has them.
+void LiveOverlay::layOutConventions(const Theme& theme) {
+  FreePlaces withArrows = still_->taken;
+  Sheet sheet{view_, lines_, withArrows, kept_, still_->drawn};
+  if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion) reserveFlowArrows(sheet, readings_);
+  const size_t arrows = still_->drawn.arrows.size(), numbers = still_->drawn.numbers.size();
+  layOutConvention(sheet, SignTable::shipped(), theme.text, glasses_, path_);
+  Sheet bare{view_, lines_, still_->taken, kept_, still_->drawn};
+  constexpr double kHalf = 6;  // [px] of an arrow's thickness
+  for (size_t k = arrows; k < still_->drawn.arrows.size(); ++k)
+    still_->taken.take(lineBox(still_->drawn.arrows[k].from, still_->drawn.arrows[k].to, kHalf), kNumber);
+  for (size_t k = numbers; k < still_->drawn.numbers.size(); ++k) {
+    const DrawnNumber& words = still_->drawn.numbers[k];
+    still_->taken.take(words.box, kNumber);
+    if (words.hasLeader) bare.takeLeader(words.group, words.anchor);
+  }
 }
 
 void LiveOverlay::layOutSlots(const Theme& theme) {
@@ -247,7 +264,7 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
 }
 
 void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
-  slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, {}, {}};
+  slots_ = Slots{scales_.version(), looked, still_->taken, FreePlaces(60), {}, {}, {}, {}};
   Drawn none;
   Sheet sheet{view_, lines_, slots_->taken, kept_, none};
   if (const int font = numberFont(sheet).pixelSize(); font != roomsFont_) {
@@ -260,6 +277,7 @@ void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
   if (overlays_.hasMotion) states_.update(sheet, *instant_.store(), path_);
   notes_ = notes();
   reserveLegend(sources);
+  slots_->withoutNumbers = slots_->taken;
   if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
   if (overlays_.hasMotion) {
     states_.reserve(sheet, *book_, sources.texts);
@@ -318,7 +336,7 @@ void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
     (void)fillSlots(slots_->all, anew, sources, {});
   }
   if (!overlays_.hasArrows) return;
-  Sheet over{view_, lines_, slots_->taken, kept_, drawn_};
+  Sheet over{view_, lines_, slots_->withoutNumbers, kept_, drawn_};
   layOutCut(over, readings_, instant_, path_, glasses_.areOn());
 }
 

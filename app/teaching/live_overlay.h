@@ -62,6 +62,7 @@ class LiveOverlay : public QObject {
   Poses prepare();
   // What stands still while time goes on (names, axes, conventions, marks), laid out once for a scene and a view.
   const FreePlaces& layOutStill(const Theme& theme);
+  void layOutConventions(const Theme& theme);
   // Where what stands still lies in the view as it is now.
   ViewMove moved() const;
   bool goesAlong(const Theme& theme) const;
@@ -110,7 +111,7 @@ class LiveOverlay : public QObject {
   struct Slots {
     int scales = 0;
     QSet<QString> lookedAt;
-    FreePlaces taken{60};
+    FreePlaces taken{60}, withoutNumbers{60};
     ValueSlots all;
     QRectF legend;                  // its place, with that of its scales
     std::vector<QPointF> legendAt;  // of its lines

@@ -12,8 +12,6 @@ namespace {
 
 constexpr double kCrowded = 0.6;  // of the zoom: below it much stays away until its part is looked at
 constexpr double kTooSmall = 0.3;
-constexpr double kFarthestRead =
-    4;                           // [line heights] of a crowded diagram: a number farther off is looked for, not read
 constexpr double kOutside = 30;  // [px] from a free flange: about there its number is nobody else's
 
 // The room for a number: as wide as what it needed so far in this run, what it says now, what it says at its largest,
@@ -182,26 +180,12 @@ class WireIndex {
   QHash<int, QVector<int>> byNet_;
 };
 
-Sheet::Reach reachOf(const Sheet& sheet, bool isWanted) {
-  return isWanted || !isCrowded(sheet.view.zoom()) ? Sheet::Reach::far : Sheet::Reach::near;
-}
-
 // Whether what a number tells of is in sight, or nearly.
 bool isNear(const Sheet& sheet, const QRectF& about) {
   constexpr double kBeyond = 40;  // [px]
   const QRectF sight = QRectF(sheet.view.rect()).adjusted(-kBeyond, -kBeyond, kBeyond, kBeyond);
   return about.left() <= sight.right() && sight.left() <= about.right() && about.top() <= sight.bottom() &&
          sight.top() <= about.bottom();
-}
-
-// Whether a number in a box can be read as one of what stands at `about`, a part's or of one of its flanges.
-bool hasRoom(const Sheet& sheet, const QRectF& box, QPointF about, int part) {
-  if (sheet.taken.covers(box, kNumber)) return false;
-  if (!isCrowded(sheet.view.zoom())) return true;
-  // Upon another part it would be taken for that part's.
-  const bool isUponOther =
-      sheet.taken.covers(box, kIcon) && !sheet.view.toPixels(sheet.part(part).rect).intersects(box);
-  return !isUponOther && gapTo(box, about) < kFarthestRead * box.height();
 }
 
 // The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
@@ -218,13 +202,24 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   const QSizeF size = roomOf(slot.number, reading.potential, sources.instant.value(reading.potential),
                              largestOf(store, reading.potential), kWireNumberMargin, sources, numberFont(sheet));
   const QPointF at = sheet.view.toPixels(reading.at);
-  const QRectF box =
-      sheet.settle(slot.number.key,
-                   wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size),
-                   wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside, reachOf(sheet, isWanted));
-  const QPointF anchor = wire ? nearestOn(toPixels(sheet.view, wire->points), box) : at;
-  slot.number.isShown = isWanted || hasRoom(sheet, box, anchor, reading.connector.part);
-  if (slot.number.isShown) sheet.taken.take(box, kNumber);
+  const auto places =
+      wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size);
+  const auto anchorOf = [&](const QRectF& place) {
+    return wire ? nearestOn(toPixels(sheet.view, wire->points), place) : at;
+  };
+  std::optional<QRectF> found = sheet.clearPlace(slot.number.key, places, anchorOf);
+  slot.number.isShown = found || isWanted;
+  if (!slot.number.isShown) return slot;
+  if (!found) {
+    found = sheet.settle(slot.number.key, places,
+                         wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside, Sheet::Reach::near);
+    slot.number.isShown = !sheet.taken.covers(*found, kNumber);
+    if (!slot.number.isShown) return slot;
+  }
+  const QRectF& box = *found;
+  const QPointF anchor = anchorOf(box);
+  sheet.taken.take(box, kNumber);
+  sheet.takeLeader(box, anchor);
   slot.drawn.part = part.name;
   slot.drawn.connector =
       QString::fromStdString(part.connectors[static_cast<size_t>(reading.connector.connector)].info.name);
@@ -246,8 +241,10 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
 }  // namespace
 
 QSet<QString> lookedAt(const DiagramScene& scene) {
+  constexpr qsizetype kFew = 3;  // of many that are selected none is looked at more than the others
   QSet<QString> names;
-  for (const int part : scene.selectedParts()) names << scene.parts()[static_cast<size_t>(part)].name;
+  if (scene.selectedParts().size() <= kFew)
+    for (const int part : scene.selectedParts()) names << scene.parts()[static_cast<size_t>(part)].name;
   const int hovered = scene.hoveredPart();
   if (hovered >= 0 && static_cast<size_t>(hovered) < scene.parts().size())
     names << scene.parts()[static_cast<size_t>(hovered)].name;
@@ -298,54 +295,86 @@ QHash<int, const Reading*> toldReadings(const Sheet& sheet, const SlotSources& s
 
 }  // namespace
 
+// Calls `visit` with each of some slots or readings, those of parts that are looked at first: they get the best places.
+template <typename All, typename IsWanted, typename Visit>
+static void wantedFirst(All& all, IsWanted isWanted, Visit visit) {
+  for (const bool wanted : {true, false})
+    for (auto& each : all)
+      if (isWanted(each) == wanted) visit(each, wanted);
+}
+
 void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   if (sheet.view.zoom() < 0.36) return;
-  const QSet<QString> wanted = lookedAt(sheet.scene());
+  const QSet<QString> looked = lookedAt(sheet.scene());
   const WireIndex index(sheet.scene().wires());
   const QHash<int, const Reading*> told = toldReadings(sheet, sources, index);
-  for (const Reading& reading : sources.readings) {
-    if (reading.potential < 0) continue;
+  const auto isWanted = [&](const Reading& reading) {
+    return looked.contains(sheet.part(reading.connector.part).name);
+  };
+  const auto layOut = [&](const Reading& reading, bool wanted, bool isFree) {
+    if (reading.potential < 0) return;
     const QString end = QString::fromStdString(sheet.scene().endName(reading.connector));
     const WirePicture* wire = index.find(end);
-    if (wire && told.value(wire->net) != &reading) continue;
+    if (isFree == (wire != nullptr)) return;
+    if (wire && told.value(wire->net) != &reading) return;
     if (!isNear(sheet, wire ? index.around(sheet, wire->net) : QRectF(sheet.view.toPixels(reading.at), QSizeF())))
-      continue;
-    const bool isWanted = wanted.contains(sheet.part(reading.connector.part).name);
-    if (WireSlot slot = wireSlot(sheet, sources, reading, end, index, isWanted); slot.number.isShown)
+      return;
+    if (WireSlot slot = wireSlot(sheet, sources, reading, end, index, wanted); slot.number.isShown)
       all.wires.push_back(std::move(slot));
     else
       all.isShort = true;
-  }
+  };
+  // About a connector without a wire there are fewer places than along a wire.
+  for (const bool isFree : {true, false})
+    wantedFirst(sources.readings, isWanted,
+                [&](const Reading& reading, bool wanted) { layOut(reading, wanted, isFree); });
 }
 
 void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   const double zoom = sheet.view.zoom();
-  const QSet<QString> wanted = lookedAt(sheet.scene());
+  const QSet<QString> looked = lookedAt(sheet.scene());
   const QFont font = numberFont(sheet);
-  for (ArrowSlot& slot : all.arrows) {
-    const bool isWanted = wanted.contains(slot.drawn.part);
-    if (!isWanted && zoom < kTooSmall) continue;
+  const auto isWanted = [&](const ArrowSlot& slot) { return looked.contains(slot.drawn.part); };
+  wantedFirst(all.arrows, isWanted, [&](ArrowSlot& slot, bool wanted) {
+    if (!wanted && zoom < kTooSmall) return;
     const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near;
-    if (!isNear(sheet, QRectF(at, QSizeF()))) continue;
+    if (!isNear(sheet, QRectF(at, QSizeF()))) return;
     const double largest = slot.column >= 0 ? largestOf(*sources.instant.store(), slot.column) : slot.largest;
     const QSizeF size =
         roomOf(slot.number, slot.column, valueOf(slot, sources.instant), largest, kArrowNumberMargin, sources, font);
     const QPointF far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
     const QPointF middle = (near + far) / 2;
-    const QRectF box = sheet.settle(slot.number.key, places, middle, reachOf(sheet, isWanted), Sheet::Leader::clear);
-    if (!isWanted && !hasRoom(sheet, box, middle, slot.follows.part)) {
+    // Past the end of an arrow beside a part a number is at home.
+    const QPolygonF whole{slot.isCentred ? near - slot.away * slot.longest : near, near + slot.away * slot.longest};
+    // The middle of an arrow comes nearer to its flange as its value falls: the line to it has to be free all the time.
+    const QPointF shortest = near + slot.away * (lengthOf(slot, 2 * kZeroShare * slot.largest) / 2);
+    const auto aboutOf = [&](const QRectF& place) {
+      if (slot.follows.connector < 0) return nearestOn(whole, place);
+      return sheet.isClear(place, shortest) ? middle : shortest;
+    };
+    std::optional<QRectF> box = sheet.clearPlace(slot.number.key, places, aboutOf);
+    // Upon a drawing if need be, but not upon other words, nor with a line through them.
+    if (!box && wanted) {
+      const QRectF any = sheet.settle(slot.number.key, places, middle, Sheet::Reach::far, Sheet::Leader::clear);
+      const QLineF line(any.center(), middle);
+      const double end = 1 - 8 / std::max(8.0, line.length());  // but for the arrow itself
+      const bool isFree =
+          gapTo(any, middle) <= kAway || !sheet.taken.crosses({line.p1(), line.pointAt(end)}, 1.5, kName);
+      if (isFree && !sheet.taken.covers(any, kNumber)) box = any;
+    }
+    if (!box) {
       all.isShort = true;
-      continue;
+      return;
     }
     // What is zero all the time gets a number where somebody asks for it; it keeps nothing else away.
     if (largest > kZeroShare * slot.largest) {
-      sheet.taken.take(box, kNumber);
-      sheet.takeLeader(box, middle);
+      sheet.taken.take(*box, kNumber);
+      sheet.takeLeader(*box, aboutOf(*box));
     }
     slot.number.isShown = true;
-    slot.number.centre = box.center() - at;
-  }
+    slot.number.centre = box->center() - at;
+  });
 }
 
 }  // namespace armature::app

@@ -14,6 +14,8 @@ constexpr int kHidden = 200;  // what cannot be seen at all
 // Distances from the usual place [line heights]: where a drawing would be covered, and where words would.
 constexpr std::array kNear = {1.3, 2.0, 3.0, 4.2, 5.6};
 constexpr std::array kFar = {7.2, 9.0, 11.0};
+// Closer together: where words must cover nothing at all.
+constexpr std::array kClose = {0.9, 1.1, 1.3, 1.6, 2.0, 2.4, 2.8, 3.2, 3.7, 4.2, 4.8};
 
 // Places round about one that the view shows, the nearest to `anchor` first.
 void addRings(std::vector<QRectF>& places, const QRectF& middle, QPointF anchor, const QRectF& view,
@@ -80,14 +82,48 @@ int Sheet::costOf(const QRectF& place, std::optional<QPointF> about, int limit) 
   return !leader.isNull() && taken.crosses(leader, kHalf, kName) ? sum + kCrossed : sum;
 }
 
+bool Sheet::isClear(const QRectF& place, QPointF about) const {
+  constexpr double kFarthestRead = 4.5;  // [line heights]: words farther off are looked for, not read
+  constexpr double kHalf = 1.5;          // [px]
+  if (gapTo(place, about) > kFarthestRead * place.height() || taken.covers(place, kWire)) return false;
+  const QLineF leader = leaderOf(place, about);
+  if (leader.isNull()) return true;
+  if (taken.crosses(leader, kHalf, kName)) return false;
+  // Its end, beside the drawing itself, may lie on a name all the same.
+  const QRectF end = QRectF(leader.p2(), about).normalized().adjusted(-kHalf, -kHalf, kHalf, kHalf);
+  for (size_t part = 0; part < scene().parts().size(); ++part)
+    if (view.besideParts().label(static_cast<int>(part)).intersects(end)) return false;
+  return true;
+}
+
+std::optional<QRectF> Sheet::clearPlace(const QString& key, std::vector<QRectF> places, const About& about) {
+  constexpr double kSame = 12;  // [px] that one place has to be nearer to be better
+  const QRectF middle = places.front();
+  addRings(places, middle, about(middle), view.rect(), kClose);
+  const int count = static_cast<int>(places.size()), before = kept.value(key, -1);
+  int chosen = -1, least = std::numeric_limits<int>::max();
+  const auto look = [&](int place) {
+    const QRectF& box = places[static_cast<size_t>(place)];
+    const QPointF at = about(box);
+    const int gap = static_cast<int>(gapTo(box, at) / kSame);
+    if (gap >= least || !isClear(box, at)) return;
+    least = gap;
+    chosen = place;
+  };
+  if (before >= 0 && before < count) look(before);
+  for (int place = 0; place < count && least > 0; ++place) look(place);
+  if (chosen < 0) return std::nullopt;
+  kept.insert(key, chosen);
+  return places[static_cast<size_t>(chosen)];
+}
+
 void Sheet::takeLeader(const QRectF& box, QPointF about) {
-  constexpr int kLeader = 1;
-  constexpr double kStep = 5, kHalf = 1.5;  // [px]
+  constexpr double kStep = 3, kHalf = 1.5;  // [px]
   const QLineF leader = leaderOf(box, about);
   if (leader.isNull()) return;
   for (double at = 0, length = leader.length(); at <= length; at += kStep) {
     const QPointF p = leader.pointAt(at / length);
-    taken.take({p.x() - kHalf, p.y() - kHalf, 2 * kHalf, 2 * kHalf}, kLeader);
+    taken.take({p.x() - kHalf, p.y() - kHalf, 2 * kHalf, 2 * kHalf}, kName);
   }
 }
 

@@ -2,6 +2,7 @@
 // nothing jumps), and the list that grows.
 #pragma once
 #include <cmath>
+#include <functional>
 #include <optional>
 
 #include "app/canvas/canvas_view.h"
@@ -36,6 +37,13 @@ struct Sheet {
   enum class Leader { anywhere, clear };
   QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {},
                 Reach reach = Reach::far, Leader leader = Leader::anywhere);
+  // Whether words can be read there as those of what they are about: near it, upon nothing, and with no words, part or
+  // arrow between.
+  bool isClear(const QRectF& place, QPointF about) const;
+  // The nearest such place to what it is about (`about` of each place), the one of the last time where none is nearer;
+  // nothing where there is none.
+  using About = std::function<QPointF(const QRectF&)>;
+  std::optional<QRectF> clearPlace(const QString& key, std::vector<QRectF> places, const About& about);
   // The line from words that stand off to what they are about: from now on words keep off it.
   void takeLeader(const QRectF& box, QPointF about);
   // Whether what is said beside a part or a row of parts can be read as its own: it is in sight, and no mere dot.

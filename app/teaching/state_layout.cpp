@@ -38,7 +38,11 @@ QSizeF sizeOfBadge(double words, double height) {
   return {words + height + 12, height + 1};
 }
 
-// On an edge of the icon, where it covers least.
+QPointF nearestIn(const QRectF& box, QPointF to) {
+  return {std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom())};
+}
+
+// Where it covers least beside the icon or on its edge.
 QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   const PartPicture& part = sheet.part(index);
   const QRectF icon = sheet.view.toPixels(part.rect);
@@ -56,16 +60,19 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
     for (const double side : {1.0, -1.0}) add(c.x() + side * aside, y);
   for (const double y : {icon.top() - 3 * height, icon.bottom() + 2 * height}) add(c.x(), y);
   add(c.x(), c.y());
-  return sheet.settle("state " + part.name, places, icon.center());
+  // Beside its part and upon nothing, if that can be.
+  const QString key = "state " + part.name;
+  const auto aboutOf = [&](const QRectF& place) { return nearestIn(icon, place.center()); };
+  if (const auto clear = sheet.clearPlace(key + " clear", places, aboutOf)) return *clear;
+  return sheet.settle(key, places, icon.center());
 }
 
-// From words that stand off their part's icon to it; null where they touch it, or nearly.
-QLineF leaderOf(const QRectF& badge, const QRectF& icon) {
+// From words that stand off their part's icon to it; null where they touch it or its name, or nearly.
+QLineF leaderOf(const QRectF& badge, const QRectF& icon, const QRectF& name) {
   constexpr double kTouching = 6, kInside = 4;  // [px]
-  if (badge.adjusted(-kTouching, -kTouching, kTouching, kTouching).intersects(icon)) return {};
-  const auto nearest = [](const QRectF& box, QPointF to) {
-    return QPointF(std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom()));
-  };
+  const QRectF near = badge.adjusted(-kTouching, -kTouching, kTouching, kTouching);
+  if (near.intersects(icon) || near.intersects(name)) return {};
+  const auto nearest = nearestIn;
   const double inside = std::min({kInside, icon.width() / 2, icon.height() / 2});
   const QPointF at = nearest(icon.adjusted(inside, inside, -inside, -inside), badge.center());
   return {nearest(badge, at), at};
@@ -117,6 +124,7 @@ void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
   const auto take = [&](int index, double words) {
     const QRectF box = badgePlace(sheet, index, words, texts.height(font));
     sheet.taken.take(box, kNumber);
+    sheet.takeLeader(box, nearestIn(sheet.view.toPixels(sheet.part(index).rect), box.center()));
     badges_.insert(index, box.center());
   };
   const auto said = [](Kind kind) { return stateWords(kind); };
@@ -151,7 +159,7 @@ void States::placeBadge(const Sheet& sheet, int index, DrawnState& state, double
     icon.translate(way);
   }
   state.badge = {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
-  state.leader = leaderOf(state.badge, icon);
+  state.leader = leaderOf(state.badge, icon, sheet.view.besideParts().label(index));
 }
 
 void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const {

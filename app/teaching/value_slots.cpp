@@ -1,5 +1,6 @@
 #include "app/teaching/value_slots.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/teaching/number_layout.h"
@@ -31,6 +32,12 @@ QPointF placeOf(const Sheet& sheet, ConnectorRef ref) {
   return sheet.view.toPixels(pose == sheet.view.poses().parts.constEnd() ? centre : pose->map(centre));
 }
 
+// Of the room of an arrow beside a part the point that is nearest to its number: it stays while the arrow changes.
+QPointF nearestOfRoom(const ArrowSlot& slot, QPointF near, QPointF to) {
+  const double along = QPointF::dotProduct(to - near, slot.away);
+  return near + slot.away * std::clamp(along, slot.isCentred ? -slot.longest : 0.0, slot.longest);
+}
+
 bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height,
                const QSet<QString>& wanted) {
   const double value = valueOf(slot, sources.instant);
@@ -57,10 +64,11 @@ bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const 
   // It stays where it is while its arrow moves: so it can be read, and covers no name.
   const QPointF centre = restingPlace(sheet, slot.follows) + slot.number.centre;
   number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
-  number.anchor = (arrow.from + arrow.to) / 2;
-  // Past the end of an arrow beside a part a number is at home.
-  const double usual = slot.follows.connector < 0 ? slot.longest + 12 : kAway;
-  number.hasLeader = gapTo(number.box, number.anchor) > usual;
+  number.anchor =
+      slot.follows.connector < 0 ? nearestOfRoom(slot, near, number.box.center()) : (arrow.from + arrow.to) / 2;
+  // Its place was found for the widest text: a shorter one needs no line either.
+  const double rest = (slot.number.room - width) / 2;
+  number.hasLeader = gapTo(number.box.adjusted(-rest, 0, rest, 0), number.anchor) > kAway;
   number.ink = arrowInk(arrow, sources.theme);
   number.isTurned = slot.number.isTurned;
   sheet.drawn.numbers.push_back(std::move(number));

@@ -706,10 +706,6 @@
         <source>Its sign stands for no direction in space or along a wire.</source>
         <translation>Ihr Vorzeichen steht für keine Richtung im Raum oder entlang einer Leitung.</translation>
     </message>
-    <message>
-        <source>It </source>
-        <translation>Es </translation>
-    </message>
 </context>
 <context>
     <name>Format</name>

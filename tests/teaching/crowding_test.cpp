@@ -1,8 +1,10 @@
 // What is written over a diagram can be read: no word, number, badge or legend lies upon another one, on a diagram as
-// the window shows it, with each layer. All boxes are read from the painter's list.
+// the window shows it, with each layer; numbers of a run lie upon no part and no wire, near what they tell of, and
+// lines from them run through no other words. All boxes are read from the painter's list.
 #include <QDirIterator>
 #include <QtTest>
 
+#include "app/canvas/line_box.h"
 #include "app/look/letters.h"
 #include "app/teaching/number_layout.h"
 #include "app/teaching/sheet.h"
@@ -18,6 +20,9 @@ class CrowdingTest : public QObject {
   void wordsStandApart_data();
   void wordsStandApart();
   void axesLieBesideTheirOwnLine();
+  void manySelectedPartsAreNotLookedAt();
+  void whatIsLookedAtComesFirst();
+  void aCardCutsNoNumberInHalf();
 
  private:
   ArrowBench bench_;
@@ -53,6 +58,56 @@ QStringList collisions(const std::vector<Written>& all) {
       const QRectF common = all[i].box & all[k].box;
       if (common.width() > 2.5 && common.height() > 2.5) found << all[i].what + " / " + all[k].what;
     }
+  return found;
+}
+
+bool isOfRun(const DrawnNumber& number) {
+  return number.group.isNull();  // words of conventions have arrows of their own
+}
+
+// Parts and wires below a number of a run.
+QStringList coveredBy(ArrowBench& bench, const DrawnNumber& number) {
+  QStringList found;
+  const QRectF box = number.box.adjusted(2.5, 2.5, -2.5, -2.5);
+  for (const PartPicture& part : bench.scene.parts())
+    if (bench.view.toPixels(part.rect).adjusted(2, 2, -2, -2).intersects(box)) found << part.name;
+  for (const WirePicture& wire : bench.scene.wires())
+    for (int k = 0; k + 1 < wire.points.size(); ++k)
+      if (lineBox(bench.view.toPixels(wire.points[k]), bench.view.toPixels(wire.points[k + 1]), 1).intersects(box))
+        found << wire.from + ".." + wire.to;
+  return found;
+}
+
+// Whether a line goes through the inside of a box.
+bool goesThrough(const QLineF& line, const QRectF& box) {
+  const QRectF inner = box.adjusted(2.5, 2.5, -2.5, -2.5);
+  for (int k = 0; k <= 100; ++k)
+    if (inner.contains(line.pointAt(k / 100.0))) return true;
+  return false;
+}
+
+// What of the numbers of a run cannot be read at a glance.
+QStringList hardToRead(ArrowBench& bench, const Drawn& drawn) {
+  QStringList found;
+  const std::vector<Written> all = writtenOn(bench, drawn);
+  for (const DrawnNumber& number : drawn.numbers) {
+    if (!isOfRun(number)) continue;
+    const QString name = "number " + number.part + '.' + number.connector + ' ' + number.text;
+    for (const QString& below : coveredBy(bench, number)) found << name + " upon " + below;
+    if (!number.hasLeader) continue;
+    if (gapTo(number.box, number.anchor) > 6 * number.box.height()) found << name + " far away";
+    for (const Written& other : all)
+      if (other.what != name && goesThrough({number.anchor, number.box.center()}, other.box))
+        found << QString("line of %1 through %2, from %3, %4 to %5, %6; %7, %8, %9 wide")
+                     .arg(name, other.what)
+                     .arg(number.anchor.x())
+                     .arg(number.anchor.y())
+                     .arg(number.box.center().x())
+                     .arg(number.box.center().y())
+                     .arg(other.box.left())
+                     .arg(other.box.top())
+                     .arg(other.box.width());
+  }
   return found;
 }
 
@@ -116,6 +171,8 @@ void CrowdingTest::wordsStandApart() {
       // With forces and motion at once in large type a legend of seven scales may leave no place to what a part does.
       if (overlays.kinds == ArrowKinds::both && letters == kLargeLetters)
         pairs.removeIf([](const QString& pair) { return pair.startsWith("badge") && pair.endsWith("legend"); });
+      // While parts move, numbers and their ends stay.
+      if (!overlays.hasMotion) pairs << hardToRead(bench_, bench_.overlay.drawn());
       for (const QString& pair : pairs) all << QString(layer) + ": " + pair;
     }
   }
@@ -152,6 +209,64 @@ void CrowdingTest::axesLieBesideTheirOwnLine() {
   }
   QVERIFY(count > 20);
   QVERIFY2(all.isEmpty(), qPrintable(all.join('\n')));
+}
+
+// All parts selected say no more than none: each would push the others' numbers away.
+void CrowdingTest::manySelectedPartsAreNotLookedAt() {
+  bench_.view.resize(560, 300);
+  QVERIFY(bench_.simulate(read("examples/Rotational/First")));
+  bench_.overlay.setShown({true, true, false, true, true});
+  const auto told = [&] {
+    QSet<QString> ends;
+    for (const DrawnNumber& number : bench_.draw(0.3).numbers)
+      if (isOfRun(number)) ends << number.part + '.' + number.connector;
+    return ends;
+  };
+  const QSet<QString> before = told();
+  QSet<int> parts;
+  for (size_t k = 0; k < bench_.scene.parts().size(); ++k) parts << static_cast<int>(k);
+  bench_.scene.select(parts, {});
+  QCOMPARE(told(), before);
+  bench_.scene.clearSelection();
+}
+
+// Where there is no room for all numbers, those of the selected part are there, and near it.
+void CrowdingTest::whatIsLookedAtComesFirst() {
+  bench_.view.resize(560, 300);
+  QVERIFY(bench_.simulate(read("examples/Rotational/First")));
+  bench_.overlay.setShown({true, false, false, true, false});
+  for (const char* name : {"inertia1", "idealGear", "inertia2", "damper"}) {
+    bench_.scene.select({bench_.document.partIndex(name)}, {});
+    int own = 0;
+    for (const DrawnArrow& arrow : bench_.draw(0.3).arrows)
+      own += arrow.part == name && arrow.layer == DrawnArrow::Layer::value;
+    QVERIFY(own >= 2);
+    // What the card of the part covers it says itself.
+    QVERIFY(bench_.overlay.drawn().cuts.size() == 1);
+    for (const DrawnNumber& number : bench_.overlay.drawn().numbers)
+      if (number.part == name) QVERIFY2(gapTo(number.box, number.anchor) < 100, name);
+  }
+  bench_.scene.clearSelection();
+}
+
+// The card of a part stands upon no name and not on the part, and no number looks out from under it.
+void CrowdingTest::aCardCutsNoNumberInHalf() {
+  for (const QSize& size : {QSize(560, 300), QSize(740, 420)}) {
+    bench_.view.resize(size);
+    QVERIFY(bench_.simulate(read("examples/Rotational/First")));
+    bench_.overlay.setShown({true, true, true, true, false});
+    for (const char* name : {"inertia1", "spring", "fixed"}) {
+      bench_.scene.select({bench_.document.partIndex(name)}, {});
+      const Drawn& drawn = bench_.draw(0.3);
+      QCOMPARE(drawn.cuts.size(), size_t(1));
+      const QRectF card = drawn.cuts[0].box;
+      for (const DrawnNumber& number : drawn.numbers) QVERIFY2(!number.box.intersects(card), qPrintable(number.text));
+      const auto part = static_cast<size_t>(bench_.document.partIndex(name));
+      QVERIFY2(!bench_.view.besideParts().label(static_cast<int>(part)).intersects(card), name);
+      QVERIFY2(!bench_.view.toPixels(bench_.scene.parts()[part].rect).intersects(card), name);
+    }
+  }
+  bench_.scene.clearSelection();
 }
 
 QTEST_MAIN(CrowdingTest)
