@@ -14,25 +14,30 @@ namespace armature::model {
 
 using symbolic::Op;
 
-// The start value of a variable before its attributes have been filled in; zero when there is none.
-ExprId Attributes::startOf(VarId id) {
-  const FlatVariable& v = model().variable(id);
+// What the model gives for an attribute, of the variable or of its type; invalid where it gives nothing.
+ExprId Attributes::givenOf(VarId id, std::string_view attribute) {
   Instance* leaf = instances_.leafOf(id);
-  const Name start = library().names().intern("start");
-  auto take = [&](const Modifier& m) -> ExprId {
-    Binding* binding = m.name == start ? modifiers_.bindingOf(m) : nullptr;
+  if (!leaf) return {};
+  const FlatVariable& v = model().variable(id);
+  const Name name = library().names().intern(attribute);
+  const auto take = [&](const Modifier& m) -> ExprId {
+    Binding* binding = m.name == name ? modifiers_.bindingOf(m) : nullptr;
     const Value* value = binding ? parameters_.valueOf(binding) : nullptr;
     if (!value || value->scalars.empty()) return {};
     const size_t k = value->isScalar() ? 0 : id.value - leaf->first.value;
     const ExprId e = k < value->scalars.size() ? value->scalars[k] : ExprId{};
     return e.isValid() && v.type == Type::real ? arithmetic_.asReal(e) : e;
   };
-  if (leaf) {
-    for (const Modifier& m : leaf->environment)
-      if (const ExprId e = take(m); e.isValid()) return e;
-    for (const Layer& l : leaf->cls->attributes)
-      if (const ExprId e = take(l.modifier); e.isValid()) return e;
-  }
+  for (const Modifier& m : leaf->environment)
+    if (const ExprId e = take(m); e.isValid()) return e;
+  for (const Layer& l : leaf->cls->attributes)
+    if (const ExprId e = take(l.modifier); e.isValid()) return e;
+  return {};
+}
+
+ExprId Attributes::startOf(VarId id) {
+  if (const ExprId given = givenOf(id, "start"); given.isValid()) return given;
+  const FlatVariable& v = model().variable(id);
   if (v.type == Type::string) return pool().text("");
   return pool().constant(v.enumeration.empty() ? 0 : 1, v.type);
 }

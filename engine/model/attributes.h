@@ -31,7 +31,9 @@ class Attributes : private TranslationPart {
   void checkVariability();
   // annotation(experiment(StopTime = …)) of the class; that of a base does not count.
   void readExperiment(Class* cls);
-  // The start value of a variable before its attributes have been filled in; zero when there is none.
+  // Before the attributes have been filled in: what the model gives for one of them, invalid where it gives nothing;
+  // the start value, zero when there is none.
+  ExprId givenOf(VarId id, std::string_view attribute);
   ExprId startOf(VarId id);
 
  private:

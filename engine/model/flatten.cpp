@@ -72,7 +72,7 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
       clocks_(translation_, arithmetic_, parameters_, arguments_, *this, executor_, builtins_),
       events_(translation_, arithmetic_, instances_, arguments_, clocks_, executor_, builtins_),
       transports_(translation_, arithmetic_, arguments_, events_, builtins_),
-      streams_(translation_, arithmetic_, instances_, arguments_, builtins_),
+      streams_(translation_, arithmetic_, instances_, arguments_, attributes_, builtins_),
       connectEquations_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, references_,
                         iterators_, functions_, calls_, streams_),
       connectionOperators_(translation_, arithmetic_, arguments_, references_, connectEquations_, builtins_),

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/model/arguments.h"
+#include "engine/model/attributes.h"
 #include "engine/model/builtin_table.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/streams.h"
@@ -12,8 +13,12 @@ namespace armature::model {
 using symbolic::Op;
 
 Streams::Streams(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances, Arguments& arguments,
-                 BuiltinTable& builtins)
-    : TranslationPart(translation), arithmetic_(arithmetic), instances_(instances), arguments_(arguments) {
+                 Attributes& attributes, BuiltinTable& builtins)
+    : TranslationPart(translation),
+      arithmetic_(arithmetic),
+      instances_(instances),
+      arguments_(arguments),
+      attributes_(attributes) {
   builtins.add("inStream", *this, &Streams::bStream);
   builtins.add("actualStream", *this, &Streams::bStream);
 }
@@ -27,16 +32,36 @@ void Streams::take(std::vector<ConnectionOutput::StreamSet> sets) {
   }
 }
 
-// What the members of a stream connection set, except one inside or outside member, bring in (specification 15.2).
+// Whether nothing can ever flow from a connector to the mixture, by what bounds its flow: a sensor.
+bool Streams::isShut(VarId flow, bool isInside) {
+  const ExprId bound = attributes_.givenOf(flow, isInside ? "min" : "max");
+  if (!bound.isValid() || !pool().isConstant(bound)) return false;
+  return isInside ? pool().number(bound) >= 0 : pool().number(bound) <= 0;
+}
+
+// The members of a stream connection set that bring something in, except one inside or outside member. Who is shut does
+// not take part, above all not where all flows are zero, unless two are connected alone (specification 15.2).
+std::vector<Streams::Source> Streams::sourcesOf(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside) {
+  std::vector<Source> open, shut;
+  for (size_t k = 0; k < set.inside.size(); ++k) {
+    if (k == inside) continue;
+    const Source source{pool().neg(pool().variable(set.insideFlow[k])), pool().variable(set.inside[k])};
+    (isShut(set.insideFlow[k], true) ? shut : open).push_back(source);
+  }
+  for (size_t k = 0; k < set.outside.size(); ++k) {
+    if (k == outside) continue;
+    const Source source{pool().variable(set.outsideFlow[k]), inStreamOf(set.outside[k])};
+    (isShut(set.outsideFlow[k], false) ? shut : open).push_back(source);
+  }
+  const bool isAlone = set.inside.size() + set.outside.size() == 2;
+  return open.empty() && (isAlone || outside != SIZE_MAX) ? shut : open;
+}
+
+// What they bring in together.
 ExprId Streams::streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside) {
-  std::vector<std::pair<ExprId, ExprId>> sources;  // flow towards the mixture, value
-  for (size_t k = 0; k < set.inside.size(); ++k)
-    if (k != inside)
-      sources.emplace_back(pool().neg(pool().variable(set.insideFlow[k])), pool().variable(set.inside[k]));
-  for (size_t k = 0; k < set.outside.size(); ++k)
-    if (k != outside) sources.emplace_back(pool().variable(set.outsideFlow[k]), inStreamOf(set.outside[k]));
+  const std::vector<Source> sources = sourcesOf(set, inside, outside);
   if (sources.empty()) return {};
-  if (sources.size() == 1) return sources[0].second;
+  if (sources.size() == 1) return sources[0].value;
   ExprId weighted = pool().real(0), total = pool().real(0);
   for (const auto& [flow, value] : sources) {
     const ExprId weight = pool().binary(Op::max, flow, pool().real(1e-15));

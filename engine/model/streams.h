@@ -9,6 +9,7 @@
 namespace armature::model {
 
 class Arguments;
+class Attributes;
 class BuiltinTable;
 class Instantiation;
 class ValueArithmetic;
@@ -16,7 +17,7 @@ class ValueArithmetic;
 class Streams : private TranslationPart {
  public:
   Streams(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances, Arguments& arguments,
-          BuiltinTable& builtins);
+          Attributes& attributes, BuiltinTable& builtins);
 
   // The connection sets with stream variables.
   void take(std::vector<ConnectionOutput::StreamSet> sets);
@@ -29,13 +30,20 @@ class Streams : private TranslationPart {
     bool isInside;
     size_t index;
   };
+  struct Source {
+    ExprId flow;  // towards the mixture
+    ExprId value;
+  };
   MaybeValue bStream(const Expr&, const Context*, const LocalScope*);
   ExprId inStreamOf(VarId stream);
+  bool isShut(VarId flow, bool isInside);
+  std::vector<Source> sourcesOf(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside);
   ExprId streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside);
 
   ValueArithmetic& arithmetic_;
   Instantiation& instances_;
   Arguments& arguments_;
+  Attributes& attributes_;
 
   std::unordered_map<VarId, std::vector<StreamUse>> streamUses_;
   std::vector<ConnectionOutput::StreamSet> sets_;
