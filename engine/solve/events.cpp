@@ -143,20 +143,28 @@ bool Events::pass() {
 }
 
 // One pass in which the relations that are due switch. A relation of time is evaluated literally at its own threshold,
-// where rounding may still hide the switch: a time a few units in the last place later shows it.
+// where rounding may still hide the switch: a time a few units in the last place later shows it. What such a time does
+// not show has nothing to switch, as at the start of the run, and moves nothing.
 bool Events::passUntilSwitched() {
   const double instant = machine_.at(program_.time);
   static constexpr double kNudges[] = {0, 1, 4, 16, 64};
+  const auto scheduled =
+      std::ranges::count_if(due_, [&](uint32_t k) { return program_.relations[k].threshold != program::kNone; });
+  std::ptrdiff_t most = -1;
+  double best = instant;
   for (const double nudge : kNudges) {
     machine_.at(program_.time) = instant + nudge * ulp(instant);
     if (!pass()) return false;
-    const bool hasSwitched = std::all_of(due_.begin(), due_.end(), [&](uint32_t k) {
+    const auto switched = std::ranges::count_if(due_, [&](uint32_t k) {
       const program::Relation& r = program_.relations[k];
-      return r.threshold == program::kNone || machine_.at(r.slot) != before_[k];
+      return r.threshold != program::kNone && machine_.at(r.slot) != before_[k];
     });
-    if (hasSwitched) break;
+    if (switched == scheduled) return true;
+    if (switched > most) best = machine_.at(program_.time);
+    most = std::max(most, switched);
   }
-  return true;  // what has not switched by now depends on more than the time
+  machine_.at(program_.time) = best;
+  return pass();
 }
 
 bool Events::applyReinits() {
