@@ -118,6 +118,10 @@ bool ArkodeMethod::restart(double t, double first) {
   const bool isExplicit = family_ == Family::isExplicit;
   if (ARKStepReInit(memory_, isExplicit ? rates : nullptr, isExplicit ? nullptr : rates, t, state_) != ARK_SUCCESS)
     return false;
+  if (flow_.rootCount() > 0) {  // as in IdaMethod::restart
+    ARKStepRootInit(memory_, 0, nullptr);
+    ARKStepRootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
+  }
   ARKStepSetInitStep(memory_, first);
   evaluationsBefore_ = newton_ ? newton_->evaluations() : 0;
   return true;

@@ -106,6 +106,10 @@ double* CvodeMethod::state() {
 bool CvodeMethod::restart(double t, double first) {
   time_ = t;
   if (CVodeReInit(memory_, t, state_) != CV_SUCCESS) return false;
+  if (flow_.rootCount() > 0) {  // as in IdaMethod::restart
+    CVodeRootInit(memory_, 0, nullptr);
+    CVodeRootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
+  }
   CVodeSetInitStep(memory_, first);
   evaluationsBefore_ = newton_ ? newton_->evaluations() : 0;
   return true;

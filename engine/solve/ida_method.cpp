@@ -127,6 +127,11 @@ double* IdaMethod::rate() {
 bool IdaMethod::restart(double t, double first) {
   time_ = t;
   if (IDAReInit(memory_, t, state_, rate_) != IDA_SUCCESS) return false;
+  // A function that has been zero, as while nothing asks for it, stays inactive over IDAReInit.
+  if (flow_.rootCount() > 0) {
+    IDARootInit(memory_, 0, nullptr);
+    IDARootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
+  }
   IDASetInitStep(memory_, first);
   control_.restart();
   return true;
