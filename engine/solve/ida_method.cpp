@@ -10,7 +10,7 @@ namespace armature::solve {
 
 namespace {
 
-constexpr double kStaleness = 0.07;  // relative change of cj that calls for a new factorisation
+constexpr double kStaleness = 0.06;  // relative change of cj that calls for a new factorisation
 
 // Least growth that is worth it, and largest at rest: a large one disturbs what the error was estimated from.
 constexpr double kNoGrowth = 1e9, kUsualGrowth = 2, kGrowthAtRest = 1.3, kLargestAtRest = 1.5;

@@ -7,7 +7,7 @@ equation
   annotation(experiment(StopTime = 1e308, Interval = 1e307));
 end M;
 // Run:
-// error R111: 200001 steps between t = 0 s and t = 2863.… s hardly get on: something changes very fast; the largest error is that of x
+// error R111: 200001 steps between t = 0 s and t = 2866.… s hardly get on: something changes very fast; the largest error is that of der(x)
 //   shorten the time to be simulated, or look for a value that is far too large or too small
 // failed
 // endRun
