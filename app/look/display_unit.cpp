@@ -105,15 +105,9 @@ std::optional<QString> enteredValue(const QString& typed, const QString& unit, c
 }
 
 QString fieldText(const QString& modelText, const DisplayUnit& shown) {
+  if (shown.isSame()) return withMark(modelText);  // as it was typed
   bool isNumber = false;
   const double value = modelText.toDouble(&isNumber);
-  if (shown.isSame()) {
-    // "1e4" is 10000 as on the diagram; very large and small numbers keep their power of ten.
-    constexpr double kLeast = 1e-4, kMost = 1e7;
-    const bool isPlain = std::abs(value) >= kLeast && std::abs(value) < kMost;
-    const bool hasPower = isNumber && modelText.contains('e', Qt::CaseInsensitive);
-    return withMark(hasPower && isPlain ? QString::number(value, 'g', 12) : modelText);
-  }
   return isNumber ? withMark(QString::number(shown.shown(value), 'g', 12)) : modelText;
 }
 

@@ -16,16 +16,15 @@ QString timeOfDay(QTime time) {
 }
 
 QString instantWords(double instant, std::optional<double> before, std::optional<double> after) {
-  constexpr int kFewest = 4, kMost = 12;
-  QString words;
+  constexpr int kFewest = 4, kMost = 7;
   for (int digits = kFewest; digits <= kMost; ++digits) {
-    words = formatValue(instant, "s", digits);
+    const QString words = formatValue(instant, "s", digits);
     const auto reads = [&](const std::optional<double>& other) {
       return other && *other != instant && formatValue(*other, "s", digits) == words;
     };
-    if (!reads(before) && !reads(after)) break;
+    if (!reads(before) && !reads(after)) return words;
   }
-  return words;
+  return formatValue(instant, "s", kFewest);
 }
 
 }  // namespace armature::app

@@ -13,6 +13,7 @@ QString momentWords(const QDateTime& moment);
 QString timeOfDay(QTime time);
 
 // An instant [s] between those beside it: four digits, or more where one of these would read the same.
+// What seven do not tell apart is one instant to whoever reads it.
 QString instantWords(double instant, std::optional<double> before, std::optional<double> after);
 
 }  // namespace armature::app

@@ -2,6 +2,7 @@
 
 #include <QFontDatabase>
 #include <QRegularExpression>
+#include <cmath>
 
 namespace armature::app {
 
@@ -16,11 +17,11 @@ TextField::TextField(const QString& text, int lines, bool isCode, QWidget* paren
     setStyleSheet(QStringLiteral("QPlainTextEdit { font-family: '%1'; font-size: 12px; }").arg(fixed.family()));
     setLineWrapMode(QPlainTextEdit::NoWrap);
   }
-  const int height = fontMetrics().lineSpacing() * lines + 14;
-  setMinimumHeight(std::min(height, 60));
-  setFixedHeight(height);
-  setMaximumHeight(height);
+  // With the letters that the style sheet gives: a line more would be cut at its feet.
   ensurePolished();
+  const double line = std::ceil(QFontMetricsF(font()).lineSpacing());
+  constexpr int kEdges = 14;  // [px] of the frame and the document
+  setFixedHeight(static_cast<int>(line) * lines + kEdges);
   // Last: a very long line takes its time to be laid out, and every change of the font does it again.
   setPlainText(text);
 }

@@ -83,7 +83,7 @@ QPen hairline(const QColor& color, const QCustomPlot& plot) {
 }
 
 QString fittedTitle(const QString& whole, const QFont& font, double room) {
-  constexpr qsizetype kLeast = 5;  // letters: two and dots say nothing
+  constexpr qsizetype kLeast = 4;  // letters, dots among them: fewer say nothing
   const QFontMetricsF metrics(font);
   if (metrics.horizontalAdvance(whole) <= room) return whole;
   const qsizetype comma = whole.lastIndexOf(QStringLiteral(", "));

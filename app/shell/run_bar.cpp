@@ -56,6 +56,9 @@ RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : bar_(bar)
 }
 
 void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
+  slack_ = new QWidget(&bar);
+  slack_->setFixedWidth(0);
+  bar.addWidget(slack_);
   auto* button = run_ = new QToolButton(&bar);
   button->setObjectName("runButton");
   button->setDefaultAction(menu.run());
@@ -63,7 +66,10 @@ void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
   button->setProperty("primary", true);
   // The button is filled, the menu is not: each has the icon in the colour that is seen on it.
   const auto showIcon = [button, run = menu.run()] { button->setIcon(run->property(kIconOnAccent).value<QIcon>()); };
-  connect(menu.run(), &QAction::changed, button, showIcon);
+  connect(menu.run(), &QAction::changed, button, [this, showIcon] {
+    showIcon();
+    if (pill_) keepWidth();
+  });
   showIcon();
   button->setFixedHeight(30);
   bar.addWidget(button);
@@ -127,20 +133,25 @@ void RunBar::paintPill(const QColor& ink) {
   keepWidth();
 }
 
-// One width for the states of a run: no button moves away under a pointer because a run has ended.
+// One width for the states of a run, and one place for its buttons, however long the first one's word: none moves away
+// under a pointer because a run has ended.
 void RunBar::keepWidth() {
-  for (const auto& [button, texts] : {std::pair(run_, RunMenu::buttonTexts()), std::pair(pill_, usualStates())}) {
-    button->ensurePolished();
-    // Once for these letters: what is measured differs by a pixel from text to text.
-    if (std::exchange(widthsOf_[button == pill_], isCompact_ ? QString() : button->font().key()) ==
-            button->font().key() &&
-        !isCompact_)
-      continue;
-    const auto wide = [&](const QString& text) { return button->fontMetrics().horizontalAdvance(text); };
+  const auto widest = [](const QToolButton& button, const QStringList& texts) {
     int words = 0;
-    for (const QString& text : texts) words = std::max(words, wide(text));
-    button->setMinimumWidth(isCompact_ ? 0 : button->sizeHint().width() - wide(button->text()) + words);
+    for (const QString& text : texts) words = std::max(words, button.fontMetrics().horizontalAdvance(text));
+    return words;
+  };
+  const auto wide = [](const QToolButton& button) { return button.fontMetrics().horizontalAdvance(button.text()); };
+  run_->ensurePolished();
+  pill_->ensurePolished();
+  // Once for these letters: what is measured differs by a pixel from text to text.
+  const QString letters = isCompact_ ? QString() : pill_->font().key();
+  if (std::exchange(measured_, letters) != letters || isCompact_) {
+    constexpr int kRounding = 2;  // [px]
+    roomOfRun_ = run_->sizeHint().width() - wide(*run_) + widest(*run_, RunMenu::buttonTexts()) + kRounding;
+    pill_->setMinimumWidth(isCompact_ ? 0 : pill_->sizeHint().width() - wide(*pill_) + widest(*pill_, usualStates()));
   }
+  slack_->setFixedWidth(isCompact_ ? 0 : std::max(0, roomOfRun_ - run_->sizeHint().width()));
 }
 
 void RunBar::showTime() {

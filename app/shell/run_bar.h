@@ -3,7 +3,6 @@
 #pragma once
 #include <QList>
 #include <QObject>
-#include <array>
 
 class QAction;
 class QLabel;
@@ -51,10 +50,12 @@ class RunBar : public QObject {
   OpenPages& pages_;
   QToolButton *run_ = nullptr, *pill_ = nullptr;
   QLabel* time_ = nullptr;
-  QList<QAction*> spare_;  // what a very narrow toolbar does without: the time, gaps
+  QWidget* slack_ = nullptr;  // beside the run's button what a longer word would take
+  QList<QAction*> spare_;     // what a very narrow toolbar does without: the time, gaps
   PaceBox* pace_ = nullptr;
-  QString state_;                    // in all words
-  std::array<QString, 2> widthsOf_;  // the letters for which the two have their widths; none while it is compact
+  QString state_;      // in all words
+  QString measured_;   // the letters for which widths have been found; none while it is compact
+  int roomOfRun_ = 0;  // [px] of its button with its longest word
   bool isCompact_ = false;
   int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far
 };

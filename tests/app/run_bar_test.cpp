@@ -28,7 +28,8 @@ void RunBarTest::theRunsButtonsStandStill() {
     auto *pill = window->findChild<QToolButton*>("statePill"), *run = window->findChild<QToolButton*>("runButton");
     const auto places = [&] {
       QTest::qWait(50);
-      return QPair(run->mapTo(window.get(), QPoint()), QRect(pill->mapTo(window.get(), QPoint()), pill->size()));
+      return QPair(run->mapTo(window.get(), QPoint(run->width(), 0)),
+                   QRect(pill->mapTo(window.get(), QPoint()), pill->size()));
     };
     const auto before = places();
     window->run().setPace(0.1);

@@ -102,10 +102,10 @@ void LibraryTest::removingTellsWhoUsesIt() {
   const auto answer = [&](const char* button) {
     return [&told, button] { answerQuestion("libraryInUse", button, &told); };
   };
-  choosePackageAction(*window, "Gears", "Take the folder", answer("Cancel"));
+  choosePackageAction(*window, "Gears", "Remove the folder", answer("Cancel"));
   QVERIFY2(told.contains("User: wheel1"), qPrintable(told));
   QCOMPARE(window->libraries().folders().size(), 1);
-  choosePackageAction(*window, "Gears", "Take the folder", answer("Remove"));
+  choosePackageAction(*window, "Gears", "Remove the folder", answer("Remove"));
   QTRY_VERIFY_WITH_TIMEOUT(!paletteRow(*window, "Gears"), 20000);
   QTRY_VERIFY_WITH_TIMEOUT(hasErrors(*window), 20000);
   QVERIFY(!window->canvas().scene().parts().at(0).info);
@@ -127,7 +127,7 @@ void LibraryTest::brokenAndMissingFolders() {
   QTRY_COMPARE(answers.size(), size_t(1));
   QCOMPARE(answers[0].state, ListedFolder::State::missing);
   QVERIFY(QDir(folder_->path()).mkdir("empty"));
-  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("empty was not added.\nThere is no library in it"));
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("empty was not added.\nThe folder contains no library"));
   window->libraries().add(folder_->filePath("empty"));
   QTRY_COMPARE(answers.size(), size_t(2));
   QCOMPARE(window->libraries().folders(), QStringList());

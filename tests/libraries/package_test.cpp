@@ -202,7 +202,7 @@ void LibraryPackageTest::aPackageInOneFileKeepsItsClasses() {
 void LibraryPackageTest::whatPackageOrderListsIsTold() {
   openText();
   pasteOver(editorOf(*window_), QString(editorOf(*window_).text()).replace("Real inertia", "Real size"));
-  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("package.order still lists what is not in Gears any more:"
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("package.order still lists what is no longer in Gears:"
                                                         "\ninertia$"));
   save();
   QTRY_VERIFY(readText(file("package.mo")).contains("constant Real size(unit"));

@@ -49,7 +49,15 @@ static bool isInSight(const QWidget& widget) {
   return widget.isVisible() && !seen.isEmpty();
 }
 
+// Where docks share a column somebody who wants to see one clicks its tab.
+static void bringForward(const QWidget* widget) {
+  for (; widget && !isInSight(*widget); widget = widget->parentWidget())
+    if (const auto* dock = qobject_cast<const QDockWidget*>(widget); dock && dock->toggleViewAction()->isChecked())
+      return const_cast<QDockWidget*>(dock)->raise();
+}
+
 void WalkHand::look(const QString& view, const QWidget* shown) {
+  bringForward(shown);
   QTest::qWait(200);  // until all that changes has found its place
   if (!shown || !isInSight(*shown)) miss(view + ": its widget is not on show");
   visit_(view, *window_);
@@ -59,6 +67,7 @@ void WalkHand::look(const QString& view, const char* objectName) {
   const QWidget* shown = nullptr;
   (void)QTest::qWaitFor(
       [&] {
+        bringForward(window_->findChild<QWidget*>(objectName));
         for (const auto* widget : window_->findChildren<QWidget*>(objectName))
           if (isInSight(*widget)) shown = widget;
         return shown != nullptr;
