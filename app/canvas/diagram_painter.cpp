@@ -226,7 +226,7 @@ double DiagramPainter::lineWidth(Domain domain) const {
   return factsOf(domain).wire * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
 }
 
-QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
+QPainterPath DiagramPainter::wirePath(const QPolygonF& points, uint64_t square) const {
   QPainterPath path;
   if (points.size() < 2) return path;
   const double radius = kWireRadius * scale_;
@@ -235,7 +235,7 @@ QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
     const QPointF a = pixel(points[i - 1]), b = pixel(points[i]), c = pixel(points[i + 1]);
     const double ab = QLineF(a, b).length(), bc = QLineF(b, c).length();
     const double r = std::min({radius, ab / 2, bc / 2});
-    if (r < 0.5) {
+    if (r < 0.5 || (i < 64 && (square >> i & 1))) {
       path.lineTo(b);
       continue;
     }
@@ -284,7 +284,7 @@ void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool h
   // Far out nobody sees the rounding of a corner.
   constexpr double kLeastRadius = 1.5;  // [px]
   const bool isPlain = kWireRadius * scale_ < kLeastRadius && isAlongAxes(corners);
-  const QPainterPath path = isPlain || points.size() == 2 ? QPainterPath() : wirePath(points);
+  const QPainterPath path = isPlain || points.size() == 2 ? QPainterPath() : wirePath(points, wire.square);
   const auto draw = [&](const QPen& pen) {
     if (isPlain) return paintStraight(painter, corners, pen.color(), pen.widthF());
     painter.setPen(pen);

@@ -70,7 +70,7 @@ class DiagramPainter {
   void paintHints(QPainter& painter, const QRectF& area) const;
   QPointF pixel(QPointF p) const { return {origin_.x() + p.x() * scale_, origin_.y() - p.y() * scale_}; }
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
-  QPainterPath wirePath(const QPolygonF& points) const;
+  QPainterPath wirePath(const QPolygonF& points, uint64_t square) const;
   double lineWidth(Domain domain) const;
 
   const DiagramScene& scene_;

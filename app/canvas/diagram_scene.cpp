@@ -229,6 +229,7 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
     if (!hasSparkline(parts_, *ref)) *ref = {};
   const QVector<QRectF> changedWires = makeWires(disturbed);
   junctions_ = junctionsOf(wires_);
+  squareCorners(wires_, junctions_);
   if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
     if (values.connections.size() <= diagram::kAlwaysRouted)
       labels().placeAll();

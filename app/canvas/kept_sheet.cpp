@@ -59,7 +59,8 @@ PaintedSheet::Items DiagramPainter::wireItems(const Options& options) const {
     SheetItem item;
     const bool isSelected = options.hasChrome && scene_.selectedWires().contains(index);
     const bool isHovered = options.hasChrome && scene_.hoveredWire() == index;
-    mix(item.looks, static_cast<int>(wire.domain), wire.net, isSelected, isHovered, wire.bus.isBus, wire.bus.color);
+    mix(item.looks, static_cast<int>(wire.domain), wire.net, isSelected, isHovered, wire.bus.isBus, wire.bus.color,
+        static_cast<int>(wire.square), static_cast<int>(wire.square >> 32));
     item.line.reserve(wire.points.size());
     for (const QPointF& point : wire.points) item.line << pixel(point);
     item.half = (lineWidth(wire.domain) * kBusWire + 5) / 2 + 1.5;

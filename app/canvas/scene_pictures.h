@@ -63,6 +63,7 @@ struct WirePicture {
   Domain domain = Domain::other;
   int net = 0;
   bool isManual = false;  // has a stored route
+  uint64_t square = 0;    // corners at which it meets others of its net: these are not rounded; of the first 64
   BusLook bus = {};       // it joins two buses as a whole, or one as a part of another one
 };
 

@@ -100,4 +100,14 @@ std::vector<Junction> junctionsOf(const std::vector<WirePicture>& wires) {
   return junctions;
 }
 
+void squareCorners(std::vector<WirePicture>& wires, const std::vector<Junction>& junctions) {
+  std::set<std::pair<double, double>> places;
+  for (const Junction& junction : junctions) places.emplace(junction.at.x(), junction.at.y());
+  for (WirePicture& wire : wires) {
+    wire.square = 0;
+    for (qsizetype k = 1; k + 1 < std::min<qsizetype>(wire.points.size(), 64); ++k)
+      if (places.contains({wire.points[k].x(), wire.points[k].y()})) wire.square |= uint64_t{1} << k;
+  }
+}
+
 }  // namespace armature::app

@@ -1,6 +1,7 @@
 // What is seen of a diagram in a view: fitted, moved, small, switched off, turned.
 #include <QtTest>
 
+#include "app/canvas/wire_nets.h"
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/diagram_painter.h"
 #include "tests/app/canvas_bench.h"
@@ -17,6 +18,7 @@ class CanvasSightTest : public QObject {
   void aDiagramThatFitsShowsItsLabels();
   void litPartsHaveTheirNames();
   void theMiddleOfASmallPartIsThePart();
+  void aBranchLeavesItsLineAtARightAngle();
   void theViewMovesNoFartherThanNeeded();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
@@ -140,6 +142,22 @@ void CanvasSightTest::theMiddleOfASmallPartIsThePart() {
       QVERIFY(bench.scene.connectorAt(c.at + 0.9 * reach * c.out, reach).isValid());
     }
   }
+}
+
+// Where a wire turns off a line of its net stands a dot upon a plain T; corners elsewhere stay round.
+void CanvasSightTest::aBranchLeavesItsLineAtARightAngle() {
+  std::vector<WirePicture> wires(3);
+  wires[0].points = {{0, 0}, {20, 0}};
+  wires[1].points = {{0, 0}, {10, 0}, {10, 10}, {30, 10}};
+  wires[2].points = {{0, 30}, {10, 30}, {10, 0.5}};
+  wires[2].net = 2;
+  const std::vector<Junction> junctions = junctionsOf(wires);
+  QCOMPARE(junctions.size(), size_t(1));
+  QCOMPARE(junctions[0].at, QPointF(10, 0));
+  squareCorners(wires, junctions);
+  QCOMPARE(wires[0].square, uint64_t{0});
+  QCOMPARE(wires[1].square, uint64_t{1} << 1);
+  QCOMPARE(wires[2].square, uint64_t{0});
 }
 
 // A part half outside comes in by what is missing; one in sight moves nothing.
