@@ -122,7 +122,9 @@ void IconPage::makeTools(FlowRow* bar) {
   addCommand("delete", tr("Delete"), tr("Del"), IconCommand::remove);
   place_ = new QLabel(this);
   place_->setContentsMargins(10, 0, 0, 0);
-  place_->setMinimumWidth(place_->fontMetrics().horizontalAdvance(QStringLiteral("−100.5   −100.5")) + 10);
+  place_->ensurePolished();
+  // Always as wide: no tool goes into another row because the pointer has come.
+  place_->setFixedWidth(place_->fontMetrics().horizontalAdvance(QStringLiteral("−100.5   −100.5")) + 10);
   place_->setProperty("role", "quiet");
   bar->addWidget(place_);
 }

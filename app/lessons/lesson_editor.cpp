@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -120,12 +121,12 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // long ones end in dots; all of it is their tip
   left->addWidget(steps_, 1);
   ofSteps_ = new QWidget(this);
-  auto* buttons = new FlowRow(ofSteps_);
+  auto* buttons = new QGridLayout(ofSteps_);
   buttons->setContentsMargins(0, 0, 0, 0);
-  buttons->addWidget(button("addStep", tr("Add"), [this] { addStep(); }));
-  buttons->addWidget(button("removeStep", tr("Remove"), [this] { removeStep(); }));
-  buttons->addWidget(button("stepUp", tr("Up"), [this] { moveStep(-1); }));
-  buttons->addWidget(button("stepDown", tr("Down"), [this] { moveStep(1); }));
+  buttons->addWidget(button("addStep", tr("Add"), [this] { addStep(); }), 0, 0);
+  buttons->addWidget(button("removeStep", tr("Remove"), [this] { removeStep(); }), 0, 1);
+  buttons->addWidget(button("stepUp", tr("Up"), [this] { moveStep(-1); }), 1, 0);
+  buttons->addWidget(button("stepDown", tr("Down"), [this] { moveStep(1); }), 1, 1);
   left->addWidget(ofSteps_);
   row->addLayout(left);
   auto* right = new QVBoxLayout;

@@ -126,32 +126,36 @@ void LessonPanel::makeStepPage() {
   instant_->setObjectName("lessonInstant");
   instant_->setProperty("role", "quiet");
   card->addWidget(instant_);
-  replays_ = new QHBoxLayout;
+  auto* ofRun = new QWidget(resultCard_);
+  auto* replays = new FlowRow(ofRun);
+  replays->setContentsMargins(0, 0, 0, 0);
   replay_ = button("lessonReplay", tr("Replay"));
   play_ = button("lessonPlay", tr("Keep moving"));
   play_->setCheckable(true);
-  for (QPushButton* made : {replay_, play_}) replays_->addWidget(made, 0, Qt::AlignLeft);
-  replays_->addStretch(1);
-  card->addLayout(replays_);
+  for (QPushButton* made : {replay_, play_}) replays->addWidget(made);
+  card->addWidget(ofRun);
   lines->addWidget(resultCard_);
   lines->addStretch(1);
   scroll_->setWidget(body);
   page->addWidget(scroll_, 1);
 
   auto* feet = new QWidget(stepPage_);
-  auto* foot = new FlowRow(feet);
+  auto* foot = new QVBoxLayout(feet);
   foot->setContentsMargins(16, 8, 16, 12);
   foot->setSpacing(8);
+  auto* answers = new QHBoxLayout;
+  auto* ways = new QHBoxLayout;
   back_ = button("lessonBack", tr("Back"));
   again_ = button("lessonAgain", tr("Try again"));
   primary_ = button("lessonPrimary", QString());
   next_ = button("lessonNext", tr("Next"));
-  foot->addWidget(back_);
-  foot->addGap();
-  foot->addWidget(again_);
   again_->hide();
-  foot->addWidget(primary_);
-  foot->addWidget(next_);
+  for (QPushButton* made : {again_, primary_}) answers->addWidget(made, 1);
+  ways->addWidget(back_);
+  ways->addStretch(1);
+  ways->addWidget(next_);
+  foot->addLayout(answers);
+  foot->addLayout(ways);
   page->addWidget(feet);
 
   // A scroll bar that comes makes the column narrower, and its texts higher.
@@ -190,8 +194,6 @@ void LessonPanel::setLargeType(bool isLarge) {
 
 void LessonPanel::applyType() {
   const double scale = isLarge_ ? kLarge : 1;
-  // Buttons side by side would make the column wider than the diagram.
-  replays_->setDirection(isLarge_ ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   const Theme& theme = Theme::of(this);
   setStyleSheet(
       QString("#lessonPanel * { font-size: %1px; } #lessonTitle { font-size: %2px; font-weight: 600; }"

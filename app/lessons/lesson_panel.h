@@ -50,7 +50,6 @@ class LessonPanel : public QWidget {
 
   LessonPlayer& player_;
   QString language_;
-  QBoxLayout* replays_ = nullptr;
   bool isLarge_ = false;
   bool isScrolled_ = false;  // by hand, since it was marked
   QStackedWidget* pages_;

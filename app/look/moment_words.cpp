@@ -8,11 +8,11 @@
 namespace armature::app {
 
 QString momentWords(const QDateTime& moment) {
-  return QLocale::system().toString(moment, QLocale::ShortFormat);
+  return QLocale().toString(moment, QLocale::ShortFormat);
 }
 
 QString timeOfDay(QTime time) {
-  return time.isValid() ? QLocale::system().toString(time, QLocale::ShortFormat) : QString();
+  return time.isValid() ? QLocale().toString(time, QLocale::ShortFormat) : QString();
 }
 
 QString instantWords(double instant, std::optional<double> before, std::optional<double> after) {

@@ -1,4 +1,4 @@
-// Days and times of day as the desktop writes them, as in the dialogs for files; instants of a run with as many digits
+// Days and times of day as the language of the window writes them, as in the dialogs for files; instants of a run with as many digits
 // as tell them apart.
 #pragma once
 #include <QString>

@@ -28,19 +28,24 @@ QStringList inTwoLines(const QString& name) {
   return best == 0 ? QStringList{name} : QStringList{name.left(best), name.mid(best)};
 }
 
+// The first letter may reach beyond its place to the left, as the hook of a J does: it would be cut there.
+ScrubLabel::ScrubLabel(const QString& name, QWidget* parent) : QLabel(name, parent) {
+  if (!name.isEmpty()) setContentsMargins(std::max(0, 1 - fontMetrics().leftBearing(name[0])), 0, 0, 0);
+}
+
 bool ScrubLabel::hasRoom(int width) const {
   return fontMetrics().horizontalAdvance(text()) <= width;
 }
 
 int ScrubLabel::heightForWidth(int width) const {
-  return hasRoom(width) ? QLabel::sizeHint().height() : 2 * fontMetrics().height();
+  return hasRoom(width - contentsMargins().left()) ? QLabel::sizeHint().height() : 2 * fontMetrics().height();
 }
 
 QSize ScrubLabel::minimumSizeHint() const {
   constexpr int kMost = 110;  // [px] of an inspector that has 290
   int width = 0;
   for (const QString& line : inTwoLines(text())) width = std::max(width, fontMetrics().horizontalAdvance(line) + 1);
-  return {std::min(width, kMost), QLabel::minimumSizeHint().height()};
+  return {std::min(width + contentsMargins().left(), kMost), QLabel::minimumSizeHint().height()};
 }
 
 void ScrubLabel::setScrubbable(bool isScrubbable) {

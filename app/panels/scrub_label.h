@@ -9,7 +9,7 @@ namespace armature::app {
 class ScrubLabel : public QLabel {
   Q_OBJECT
  public:
-  using QLabel::QLabel;
+  explicit ScrubLabel(const QString& name, QWidget* parent = nullptr);
   // One line where the name has room, else two.
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;

@@ -91,7 +91,7 @@ PlotView::PlotView(QWidget* parent)
   plot_->setInteractions(QCP::iRangeDrag);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
-  plot_->setMinimumSize(120, 112);  // its curve is twice as high as the numbers and the label below it
+  plot_->setMinimumSize(120, 80);
   layout->addWidget(plot_, 1);
   plot_->axisRect()->setupFullAxesBox(false);
   plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
@@ -173,6 +173,11 @@ QStringList PlotView::names() const {
   if (names.isEmpty() && runs_.store)
     for (const results::Column& column : runs_.store->columns()) names << QString::fromStdString(column.name);
   return names;
+}
+
+void PlotView::setShared(bool isShared) {
+  constexpr int kLeast = 80, kLeastShared = 112;  // [px]
+  plot_->setMinimumHeight(isShared ? kLeastShared : kLeast);
 }
 
 void PlotView::setDefinition(const Json& definition) {

@@ -176,6 +176,8 @@ void PlotsPanel::arrange() {
     columns_.back()->addWidget(views_[k]);
     views_[k]->show();
   }
+  for (QSplitter* column : columns_)
+    for (int k = 0; k < column->count(); ++k) static_cast<PlotView*>(column->widget(k))->setShared(column->count() > 1);
   alignColumns();
   // Each gets an equal share again.
   splitter_->setSizes(QList<int>(splitter_->count(), 1000));

@@ -11,7 +11,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kUsual = 230, kLeast = 130, kSlider = 100;  // [px] of the list, of the slider
+constexpr int kUsual = 230, kLeast = 160, kSlider = 100;  // [px] of the list, of the slider
 
 // For the style sheet.
 void tell(QWidget& widget, const char* property, bool isSo) {

@@ -66,8 +66,8 @@ void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
   button->setProperty("primary", true);
   // The button is filled, the menu is not: each has the icon in the colour that is seen on it.
   const auto showIcon = [button, run = menu.run()] { button->setIcon(run->property(kIconOnAccent).value<QIcon>()); };
-  connect(menu.run(), &QAction::changed, button, [this, showIcon] {
-    showIcon();
+  connect(menu.run(), &QAction::changed, button, showIcon);
+  connect(menu.run(), &QAction::changed, this, [this] {
     if (pill_) keepWidth();
   });
   showIcon();
@@ -210,7 +210,11 @@ void RunBar::showState() {
   if (!isCompact_) return;
   const int beyond = widthToState() - (bar_.width() - kArrow);
   const QFontMetrics metrics(pill_->font());
-  if (beyond > 0)
+  // Without its number rather than with a part of it.
+  const bool isDone = pages_.current().run().state() == RunState::done && !pages_.current().run().isOutOfDate();
+  if (beyond > 0 && isDone)
+    pill_->setText(tr("Done"));
+  else if (beyond > 0)
     pill_->setText(
         metrics.elidedText(state_, Qt::ElideRight, std::max(kLeast, metrics.horizontalAdvance(state_) - beyond)));
 }

@@ -6495,6 +6495,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::RunBar</name>
     <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
         <source>Unfinished</source>
         <translation>Unfertig</translation>
     </message>

@@ -1,9 +1,9 @@
 // What is seen of a diagram in a view: fitted, moved, small, switched off, turned.
 #include <QtTest>
 
-#include "app/canvas/wire_nets.h"
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/wire_nets.h"
 #include "tests/app/canvas_bench.h"
 
 using namespace armature;
