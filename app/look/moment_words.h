@@ -1,5 +1,5 @@
-// Days and times of day as the language of the window writes them, as in the dialogs for files; instants of a run with as many digits
-// as tell them apart.
+// Days and times of day as the language of the window writes them, as in the dialogs for files; instants of a run with
+// as many digits as tell them apart.
 #pragma once
 #include <QString>
 #include <optional>

@@ -34,7 +34,8 @@ class PlotView : public QWidget {
  public:
   explicit PlotView(QWidget* parent = nullptr);
 
-  // Whether others stand above or below it: it is then never lower than twice the numbers and the label below its curve.
+  // Whether others stand above or below it: it is then never lower than twice the numbers and the label below its
+  // curve.
   void setShared(bool isShared);
   // As resources/schema/diagram.schema.json has it; other members are ignored and kept by the document.
   void setDefinition(const diagram::Json& definition);
