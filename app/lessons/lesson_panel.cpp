@@ -145,9 +145,9 @@ void LessonPanel::makeStepPage() {
   foot->setSpacing(8);
   auto* answers = new QHBoxLayout;
   auto* ways = new QHBoxLayout;
-  back_ = button("lessonBack", tr("Back"));
   again_ = button("lessonAgain", tr("Try again"));
   primary_ = button("lessonPrimary", QString());
+  back_ = button("lessonBack", tr("Back"));
   next_ = button("lessonNext", tr("Next"));
   again_->hide();
   for (QPushButton* made : {again_, primary_}) answers->addWidget(made, 1);
@@ -289,7 +289,7 @@ void LessonPanel::takeFocus() {
 // The task is made anew for each step: Tab has to find it between the head and what comes after it.
 void LessonPanel::orderTabs() {
   QWidget* last = leave_;
-  for (QWidget* next : fieldsOf(*task_) + QList<QWidget*>{replay_, play_, back_, again_, primary_, next_}) {
+  for (QWidget* next : fieldsOf(*task_) + QList<QWidget*>{replay_, play_, again_, primary_, back_, next_}) {
     setTabOrder(last, next);
     last = next;
   }
