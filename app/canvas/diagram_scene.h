@@ -38,8 +38,6 @@ class DiagramScene : public QObject {
   QRectF geometryBounds() const;
   // Whether anything is drawn within a rectangle.
   bool isAnythingIn(const QRectF& area) const;
-  // How much of parts, their names, notes and wires lies in it [unit²]; a wire is as wide as the room that it wants.
-  double coverOf(const QRectF& area) const;
 
   // ---- what lies at a point; `reach` [unit] ----
   int partAt(QPointF point) const;  // topmost, −1 = none

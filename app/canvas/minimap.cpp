@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/line_box.h"
 #include "app/canvas/note_painter.h"
 #include "app/canvas/wheel_turn.h"
 #include "app/look/theme.h"
@@ -27,6 +28,20 @@ QColor partColor(const PartPicture& part, const Theme& theme) {
 }
 
 }  // namespace
+
+double coverOf(const DiagramScene& scene, const QRectF& area) {
+  double sum = 0;
+  const auto add = [&](const QRectF& box) {
+    const QRectF both = box.intersected(area);
+    if (!both.isEmpty()) sum += both.width() * both.height();
+  };
+  for (const PartPicture& part : scene.parts())
+    for (const QRectF& box : {part.rect, part.labelRect, part.sparkRect}) add(box);
+  for (const WirePicture& wire : scene.wires())
+    for (qsizetype k = 0; k + 1 < wire.points.size(); ++k) add(lineBox(wire.points[k], wire.points[k + 1], 1));
+  for (const NotePicture& note : scene.notes().all()) add(note.rect);
+  return sum;
+}
 
 Minimap::Minimap(CanvasView& view, int below) : QFrame(&view), view_(view), below_(below) {
   setObjectName("minimap");
@@ -88,8 +103,8 @@ QPoint Minimap::freeCorner() const {
                             {kMapGap, bottom - below_}};
   const auto covered = [this](QPoint corner) {
     const QRectF box(corner, size());
-    return view_.scene().coverOf(
-        QRectF(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight())).normalized());
+    return coverOf(view_.scene(),
+                   QRectF(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight())).normalized());
   };
   const auto here = std::ranges::find(corners, pos());
   QPoint best = here == std::end(corners) ? corners[0] : *here;

@@ -34,18 +34,4 @@ bool DiagramScene::isAnythingIn(const QRectF& area) const {
          std::any_of(notes_.all().begin(), notes_.all().end(), isNoteIn);
 }
 
-double DiagramScene::coverOf(const QRectF& area) const {
-  double sum = 0;
-  const auto add = [&](const QRectF& box) {
-    const QRectF both = box.intersected(area);
-    if (!both.isEmpty()) sum += both.width() * both.height();
-  };
-  for (const PartPicture& part : parts_)
-    for (const QRectF& box : {part.rect, part.labelRect, part.sparkRect}) add(box);
-  for (const WirePicture& wire : wires_)
-    for (qsizetype k = 0; k + 1 < wire.points.size(); ++k) add(lineBox(wire.points[k], wire.points[k + 1], 1));
-  for (const NotePicture& note : notes_.all()) add(note.rect);
-  return sum;
-}
-
 }  // namespace armature::app

@@ -7,6 +7,7 @@
 
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "app/look/moment_words.h"
 
 namespace armature::app {
 
@@ -15,10 +16,6 @@ namespace {
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(armature::app::Verdict)
 };
-
-QString instantWords(double at) {
-  return formatValue(at, "s", 4);
-}
 
 QString signWords(double sign) {
   return sign > 0 ? Words::tr("positive") : sign < 0 ? Words::tr("negative") : Words::tr("zero");

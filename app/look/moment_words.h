@@ -14,6 +14,6 @@ QString timeOfDay(QTime time);
 
 // An instant [s] between those beside it: four digits, or more where one of these would read the same.
 // What seven do not tell apart is one instant to whoever reads it.
-QString instantWords(double instant, std::optional<double> before, std::optional<double> after);
+QString instantWords(double instant, std::optional<double> before = {}, std::optional<double> after = {});
 
 }  // namespace armature::app

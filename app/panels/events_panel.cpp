@@ -14,11 +14,10 @@ EventsPanel::EventsPanel(QWidget* parent) : QTreeWidget(parent) {
   setObjectName("events");
   setHeaderLabels({tr("Time"), tr("Kind"), tr("What changed")});
   setRootIsDecorated(false);
-  setWordWrap(true);  // several things may change at once, and each is worth reading
+  setUniformRowHeights(true);
   header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   header()->setStretchLastSection(true);
-  connect(header(), &QHeaderView::sectionResized, this, [this] { scheduleDelayedItemsLayout(); });
 }
 
 void EventsPanel::setEvents(const std::vector<solve::EventRecord>& events) {

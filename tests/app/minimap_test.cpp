@@ -92,7 +92,7 @@ class MinimapTest : public QObject {
     canvas().setZoom(3, QRectF(canvas().rect()).center());
     const auto cover = [this](const QRect& box) {
       const QRectF area(canvas().toDiagram(QPointF(box.topLeft())), canvas().toDiagram(QPointF(box.bottomRight())));
-      return scene().coverOf(area.normalized());
+      return coverOf(scene(), area.normalized());
     };
     for (const char* name : {"inertia3", "damper", "sine", "fixed"}) {
       // The part into the corner where the map is.
