@@ -12,6 +12,10 @@ constexpr double kResolution = 1e-6;      // of the step: two crossings that lie
 constexpr double kBeforeCrossing = 1e-3;  // of the way from the beginning
 // [rad] a wave may turn in a step: methods of order one to five see it then, whatever its phase at the points.
 constexpr double kTurn = 1.2;
+// Of the largest amplitude that a wave has had: below it the wave is over. A damped sine of high frequency would
+// otherwise bound the steps for good: 1e9 of them for one of 200 MHz and a second. What it adds is smaller than what a
+// tolerance of 1e-10 lets pass.
+constexpr double kDead = 1e-10;
 
 }  // namespace
 
@@ -21,13 +25,36 @@ TimeRoots::TimeRoots(const program::Program& program, const std::vector<uint32_t
   for (const uint32_t relation : searched)
     if (const auto function = slice_.functionIn(program.relations[relation].root)) operands.push_back(*function);
   const size_t roots = operands.size();
-  operands.insert(operands.end(), slice_.phases().begin(), slice_.phases().end());
+  gatherWaves();
+  for (const Wave& wave : waves_) {
+    operands.push_back(wave.phase);
+    operands.insert(operands.end(), wave.amplitudes.begin(), wave.amplitudes.end());
+  }
   slice_.keep(operands);
   functions_.assign(operands.begin(), operands.begin() + static_cast<std::ptrdiff_t>(roots));
-  phases_.assign(operands.begin() + static_cast<std::ptrdiff_t>(roots), operands.end());
-  std::sort(phases_.begin(), phases_.end());
-  phases_.erase(std::unique(phases_.begin(), phases_.end()), phases_.end());
+  size_t next = roots;
+  for (Wave& wave : waves_) {
+    wave.phase = operands[next++];
+    for (uint32_t& amplitude : wave.amplitudes) amplitude = operands[next++];
+  }
   hopeless_.reserve(functions_.size());
+}
+
+void TimeRoots::gatherWaves() {
+  std::vector<TimeSlice::Wave> uses = slice_.waves();
+  std::stable_sort(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.phase < b.phase; });
+  for (const TimeSlice::Wave& use : uses) {
+    if (waves_.empty() || waves_.back().phase != use.phase) waves_.push_back({use.phase, false, {}, {}});
+    Wave& wave = waves_.back();
+    if (use.amplitude == program::kNone) {
+      wave.isForever = true;
+    } else {
+      wave.amplitudes.push_back(use.amplitude);
+      wave.largest.push_back(0);
+    }
+  }
+  for (Wave& wave : waves_)
+    if (wave.isForever) wave.amplitudes.clear();
 }
 
 // From left to right, until two crossings have been found.
@@ -49,12 +76,38 @@ void TimeRoots::find(Search& search, double begin, double end) {
 }
 
 double TimeRoots::boundOfWaves(const double* v, double begin, double end) {
-  for (const uint32_t phase : phases_) {
-    const double turn =
-        std::fabs(slice_.evaluate(v, phase, end, end).low - slice_.evaluate(v, phase, begin, begin).low);
-    if (turn > kTurn) end = begin + (end - begin) * kTurn / turn;
-  }
+  for (Wave& wave : waves_) end = boundOfWave(wave, v, begin, end);
   return end;
+}
+
+// [rad] from one instant to the other
+double TimeRoots::turn(const Wave& wave, const double* v, double begin, double end) {
+  return std::fabs(slice_.evaluate(v, wave.phase, end, end).low - slice_.evaluate(v, wave.phase, begin, begin).low);
+}
+
+// A wave that is over now may come again within the step: half of the step, and so on, until it is over all the way.
+double TimeRoots::boundOfWave(Wave& wave, const double* v, double begin, double end) {
+  for (size_t k = 0; k < wave.amplitudes.size(); ++k) {
+    const double now = std::fabs(slice_.evaluate(v, wave.amplitudes[k], begin, begin).low);
+    if (now > wave.largest[k]) wave.largest[k] = now;
+  }
+  while (true) {
+    const double angle = turn(wave, v, begin, end);
+    if (angle <= kTurn || isDead(wave, v, begin, end)) return end;
+    const double bound = begin + (end - begin) * kTurn / angle;
+    if (wave.isForever || angle <= 2 * kTurn) return bound;
+    end = begin + 0.5 * (end - begin);
+  }
+}
+
+bool TimeRoots::isDead(const Wave& wave, const double* v, double begin, double end) {
+  if (wave.isForever) return false;
+  for (size_t k = 0; k < wave.amplitudes.size(); ++k) {
+    const Interval amplitude = slice_.evaluate(v, wave.amplitudes[k], begin, end);
+    const double most = std::max(std::fabs(amplitude.low), std::fabs(amplitude.high));
+    if (!(most < kDead * wave.largest[k])) return false;
+  }
+  return true;
 }
 
 double TimeRoots::bound(const double* v, double begin, double end) {

@@ -2,7 +2,7 @@
 // step that the states allow, and a step that ends where it has the sign it began with shows nothing: where a function
 // has no zero is proved by interval arithmetic, what is left is halved, so that no crossing wider than the resolution
 // is missed. And a wave (a sine whose argument is a function of time) that goes round once between the points that a
-// step looks at is taken for a constant.
+// step looks at is taken for a constant; so a step ends before, as long as the wave has an amplitude worth speaking of.
 #pragma once
 #include <vector>
 
@@ -16,7 +16,7 @@ class TimeRoots {
   // it. `least` [s]: crossings closer together than that are rounding.
   TimeRoots(const program::Program& program, const std::vector<uint32_t>& searched, double least);
 
-  bool isEmpty() const { return functions_.empty() && phases_.empty(); }
+  bool isEmpty() const { return functions_.empty() && waves_.empty(); }
   // How far a step from `begin` towards `end` [s] may go so that none of the functions changes its sign twice within
   // it and no wave goes round; `v` are the program's values.
   double bound(const double* v, double begin, double end);
@@ -31,14 +31,25 @@ class TimeRoots {
     int budget = 0, crossings = 0;
     double second = 0;  // left of the second crossing
   };
+  // All uses of one sine.
+  struct Wave {
+    uint32_t phase = 0;                // the operand that is the argument
+    bool isForever = false;            // nothing is known of the amplitude of one of the uses
+    std::vector<uint32_t> amplitudes;  // operands
+    std::vector<double> largest;       // magnitudes of them up to now
+  };
   void find(Search& search, double begin, double end);
+  void gatherWaves();
   double boundOfWaves(const double* v, double begin, double end);
+  double boundOfWave(Wave& wave, const double* v, double begin, double end);
+  bool isDead(const Wave& wave, const double* v, double begin, double end);
+  double turn(const Wave& wave, const double* v, double begin, double end);
 
   TimeSlice slice_;
   double least_ = 0;                 // [s]
   std::vector<uint32_t> functions_;  // operands that are the roots
-  std::vector<uint32_t> phases_;     // operands that are arguments of waves
-  std::vector<uint32_t> hopeless_;   // of the functions, whose search has taken too long
+  std::vector<Wave> waves_;
+  std::vector<uint32_t> hopeless_;  // of the functions, whose search has taken too long
 };
 
 }  // namespace armature::solve

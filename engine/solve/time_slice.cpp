@@ -210,17 +210,26 @@ void TimeSlice::follow(const program::Code& code, bool isOpen) {
   for (size_t k = 0; k < code.instrs.size(); ++k) {
     const program::Instr& i = code.instrs[k];
     if (i.op == Op::store) {
+      useWaves({i.a});  // who reads the slot is not always seen
       slots_[i.b] = at(i.a);
       slots_[i.b].isOpen = slots_[i.b].isOpen || isOpen;
       continue;
     }
-    if (i.op == Op::call) open(code.calls[i.a].outputs);
+    if (i.op == Op::call) {
+      useWaves(code.calls[i.a].args);
+      open(code.calls[i.a].outputs);
+    }
+    if (i.op == Op::lookup) useWaves(code.lists[i.b]);
     results_[k] = isTreated(i.op) ? operation(i) : Value{0, true, false};
-    const bool isWave = i.op == Op::sin || i.op == Op::cos || i.op == Op::tan;
-    if (!isWave) continue;
-    const Value& phase = at(i.a);
-    if (!phase.isOpen && phase.isOfTime) phases_.push_back(phase.operand);
+    if (i.op < Op::store) useWaves(i, results_[k]);
+    if (!isWave(i)) continue;
+    results_[k].phase = at(i.a).operand;
+    if (i.op == Op::tan) useWaves({program_.slotCount + static_cast<uint32_t>(k)});
   }
+}
+
+bool TimeSlice::isWave(const program::Instr& i) const {
+  return (i.op == Op::sin || i.op == Op::cos || i.op == Op::tan) && !at(i.a).isOpen && at(i.a).isOfTime;
 }
 
 const TimeSlice::Value& TimeSlice::at(uint32_t operand) const {
@@ -235,6 +244,30 @@ TimeSlice::Value TimeSlice::operation(const program::Instr& i) {
   value.operand = program_.slotCount + static_cast<uint32_t>(nodes_.size());
   nodes_.push_back({i.op, a.operand, b.operand, c.operand});
   return value;
+}
+
+// Uses of which nothing is known.
+void TimeSlice::useWaves(const std::vector<uint32_t>& operands) {
+  for (const uint32_t operand : operands)
+    if (at(operand).phase != program::kNone) waves_.push_back({at(operand).phase, program::kNone});
+}
+
+// What becomes of the waves among the operands. A constant multiple of one is one, too.
+void TimeSlice::useWaves(const program::Instr& i, Value& result) {
+  const int count = argumentsOf(i.op);
+  const uint32_t operands[] = {i.a, i.b, i.c};
+  for (int k = 0; k < count; ++k) {
+    const uint32_t phase = at(operands[k]).phase;
+    if (phase == program::kNone) continue;
+    const Value other = count == 2 ? at(operands[1 - k]) : Value{};
+    const bool isMultiple = i.op == Op::neg || i.op == Op::mul || (i.op == Op::div && k == 0);
+    if (isMultiple && !other.isOpen && !other.isOfTime) {
+      result.phase = phase;
+    } else {
+      const bool hasAmplitude = i.op == Op::mul && !other.isOpen;
+      waves_.push_back({phase, hasAmplitude ? other.operand : program::kNone});
+    }
+  }
 }
 
 void TimeSlice::keep(std::vector<uint32_t>& operands) {
@@ -266,7 +299,7 @@ void TimeSlice::keep(std::vector<uint32_t>& operands) {
   values_.resize(nodes_.size());
   slots_ = {};
   results_ = {};
-  phases_ = {};
+  waves_ = {};
 }
 
 Interval TimeSlice::evaluate(const double* v, uint32_t operand, double begin, double end) {

@@ -20,9 +20,15 @@ class TimeSlice {
 
   // The operand that is worth what a slot holds after the sections, for a function of time; nothing otherwise.
   std::optional<uint32_t> functionIn(program::Slot slot) const;
-  // Arguments of sines, cosines and tangents that time alone moves, wherever they stand.
-  const std::vector<uint32_t>& phases() const { return phases_; }
-  // Forgets what these operands do not read. They are rewritten; functionIn() and phases() no longer hold.
+  // A use of a sine, cosine or tangent whose argument time alone moves.
+  struct Wave {
+    uint32_t phase = 0;  // the operand that is the argument
+    uint32_t amplitude =
+        0;  // the operand, a function of time, that it is multiplied by; program::kNone: something else
+  };
+  // Wherever they stand.
+  const std::vector<Wave>& waves() const { return waves_; }
+  // Forgets what these operands do not read. They are rewritten; functionIn() and waves() no longer hold.
   void keep(std::vector<uint32_t>& operands);
   // The values of a kept operand in a time [s] from `begin` to `end`; `v` are the program's values.
   Interval evaluate(const double* v, uint32_t operand, double begin, double end);
@@ -37,6 +43,7 @@ class TimeSlice {
     uint32_t operand = 0;
     bool isOpen = false;  // of something else than time
     bool isOfTime = false;
+    uint32_t phase = program::kNone;  // of the wave that it is a multiple of
   };
   void follow(const program::Section& section);
   void follow(const program::Code& code, bool isOpen);
@@ -45,10 +52,13 @@ class TimeSlice {
   void open(const std::vector<program::Slot>& slots);
   const Value& at(uint32_t operand) const;
   Value operation(const program::Instr& instr);
+  bool isWave(const program::Instr& instr) const;
+  void useWaves(const std::vector<uint32_t>& operands);
+  void useWaves(const program::Instr& instr, Value& result);
 
   const program::Program& program_;
   std::vector<Node> nodes_;  // operands below slotCount are slots
-  std::vector<uint32_t> phases_;
+  std::vector<Wave> waves_;
   std::vector<Value> slots_;      // by slot
   std::vector<Value> results_;    // of the instructions of a code
   std::vector<Interval> values_;  // (nodes_)
