@@ -47,6 +47,8 @@ class Equations : private TranslationPart {
   void markWhenTargets(Instance* instance);
   // Every Real declared as discrete has to be one of them (specification 4.4.4).
   void checkDiscrete();
+  // Adds the initial equations that 'reinit' stands for where `initial()` enables it (specification 8.6).
+  void addInitialReinits();
 
  private:
   // Where equations go: the model, or a branch of an if- or when-equation.
@@ -81,6 +83,7 @@ class Equations : private TranslationPart {
   void whenEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void clockedWhen(const syntax::Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
                    Output& out);
+  ExprId withParameters(ExprId expression);
   ExprId activation(ExprId condition, PartId part, SourceSpan span);
   ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
   void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);

@@ -143,6 +143,7 @@ bool Flattener::run(const ClassNode& node) {
   for (size_t k = 0; k < instances_.leaves().size(); ++k) equations_.bindingEquations(instances_.leaves()[k]);
   equations_.flattenEquations(&root);
   equations_.checkDiscrete();
+  equations_.addInitialReinits();
   begin(wording("reading the values of parameters").text);
   for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
   attributes_.spreadStructural();
