@@ -7,6 +7,7 @@
 #include "engine/model/builtin_events.h"
 #include "engine/model/builtin_table.h"
 #include "engine/model/instantiation.h"
+#include "engine/model/parameter_values.h"
 #include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 #include "engine/symbolic/transform.h"
@@ -16,11 +17,12 @@ namespace armature::model {
 using symbolic::Op;
 
 EventBuiltins::EventBuiltins(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances,
-                             Arguments& arguments, ClockBuiltins& clocks, FunctionExecutor& executor,
-                             BuiltinTable& builtins)
+                             ParameterValues& parameters, Arguments& arguments, ClockBuiltins& clocks,
+                             FunctionExecutor& executor, BuiltinTable& builtins)
     : TranslationPart(translation),
       arithmetic_(arithmetic),
       instances_(instances),
+      parameters_(parameters),
       arguments_(arguments),
       clocks_(clocks),
       executor_(executor) {
@@ -204,6 +206,8 @@ MaybeValue EventBuiltins::bDelay(const Expr& e, const Context* context, const Lo
                      ? phrase("the greatest time of 'delay' has to consist of parameters")
                      : phrase("'delay' by a time that varies needs its greatest value as a third argument"),
                  e.span);
+  const bool isConstant = arithmetic_.isOfParameters(time->scalar());
+  if (isConstant && isZero(time->scalar())) return arithmetic_.asReal(*value);
   return arithmetic_.elementwise(*value, BaseType::real, [&](ExprId x) {
     const std::vector<ExprId> key{arithmetic_.asReal(x), arithmetic_.asReal(time->scalar()),
                                   arithmetic_.asReal(most->scalar())};
@@ -213,13 +217,25 @@ MaybeValue EventBuiltins::bDelay(const Expr& e, const Context* context, const Lo
       delays_.push_back(key);
       demand(pool().binary(Op::greaterEqual, key[1], pool().real(0)), "the time of 'delay' may not be negative", key[1],
              e, context);
-      if (arithmetic_.isOfParameters(key[1]))
+      if (isConstant)
         demand(pool().binary(Op::lessEqual, key[1], key[2]), "the time of 'delay' may not be above its greatest value",
                key[1], e, context);
     }
     model().delayCount = static_cast<uint32_t>(delays_.size());
-    return pool().delay(key[0], key[1], key[2], static_cast<uint32_t>(index));
+    const ExprId late = pool().delay(key[0], key[1], key[2], static_cast<uint32_t>(index));
+    if (isConstant) return late;
+    // A history ends before the present: what is not late at all is read from the present itself.
+    const ExprId isNow = pool().binary(Op::lessEqual, key[1], pool().real(0));
+    return pool().select(pool().unary(Op::noEvent, isNow), key[0], late);
   });
+}
+
+// Whether a time of parameters is zero; they are structural then.
+bool EventBuiltins::isZero(ExprId delayTime) {
+  std::vector<Instance*> used;
+  if (!pool().isConstant(parameters_.withValues(delayTime, instances_, used), 0)) return false;
+  for (Instance* parameter : used) parameter->isStructural = true;
+  return true;
 }
 
 }  // namespace armature::model

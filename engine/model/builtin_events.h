@@ -11,12 +11,14 @@ class Arguments;
 class BuiltinTable;
 class ClockBuiltins;
 class Instantiation;
+class ParameterValues;
 class ValueArithmetic;
 
 class EventBuiltins : private TranslationPart {
  public:
-  EventBuiltins(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances, Arguments& arguments,
-                ClockBuiltins& clocks, FunctionExecutor& executor, BuiltinTable& builtins);
+  EventBuiltins(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances,
+                ParameterValues& parameters, Arguments& arguments, ClockBuiltins& clocks, FunctionExecutor& executor,
+                BuiltinTable& builtins);
 
   // What an operator needs of an argument, asserted where it does not hold by its form.
   void demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e, const Context* context);
@@ -31,12 +33,14 @@ class EventBuiltins : private TranslationPart {
   MaybeValue bInitial(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSample(const Expr&, const Context*, const LocalScope*);
   MaybeValue bDelay(const Expr&, const Context*, const LocalScope*);
+  bool isZero(ExprId delayTime);
   ExprId derivativeOf(ExprId e, SourceSpan span);
   VarId derivativeVariable(VarId state);
   bool hasLeftLimit(const Value& value, const Expr& call);
 
   ValueArithmetic& arithmetic_;
   Instantiation& instances_;
+  ParameterValues& parameters_;
   Arguments& arguments_;
   ClockBuiltins& clocks_;
   FunctionExecutor& executor_;

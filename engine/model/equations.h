@@ -83,7 +83,6 @@ class Equations : private TranslationPart {
   void whenEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void clockedWhen(const syntax::Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
                    Output& out);
-  ExprId withParameters(ExprId expression);
   ExprId activation(ExprId condition, PartId part, SourceSpan span);
   ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
   void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);

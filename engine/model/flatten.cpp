@@ -70,7 +70,7 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
       math_(translation_, arithmetic_, arguments_, *this, builtins_),
       texts_(translation_, arithmetic_, classes_, parameters_, arguments_, operatorRecords_, builtins_),
       clocks_(translation_, arithmetic_, parameters_, arguments_, *this, executor_, builtins_),
-      events_(translation_, arithmetic_, instances_, arguments_, clocks_, executor_, builtins_),
+      events_(translation_, arithmetic_, instances_, parameters_, arguments_, clocks_, executor_, builtins_),
       transports_(translation_, arithmetic_, arguments_, events_, builtins_),
       streams_(translation_, arithmetic_, instances_, arguments_, attributes_, builtins_),
       connectEquations_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, references_,

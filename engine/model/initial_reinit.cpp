@@ -2,28 +2,12 @@
 // 8.6).
 #include "engine/model/equations.h"
 #include "engine/model/instantiation.h"
+#include "engine/model/parameter_values.h"
 #include "engine/symbolic/transform.h"
 
 namespace armature::model {
 
 using symbolic::Op;
-
-// The expression with parameters replaced by what they are worth; they are structural from now on. What has no value
-// yet stays.
-ExprId Equations::withParameters(ExprId expression) {
-  symbolic::Substitution substitution(pool(), [this](ExprId leaf) -> ExprId {
-    if (pool().op(leaf) != Op::variable) return {};
-    const VarId id = pool().variableOf(leaf);
-    Instance* source = instances_.leafOf(id);
-    if (!source || source->variability > Variability::parameter) return {};
-    const MaybeValue value = parameters_.leafBinding(source);
-    const size_t place = id.index() - source->first.index();
-    if (!value || place >= value->scalars.size() || !value->scalars[place].isValid()) return {};
-    source->isStructural = true;
-    return withParameters(value->scalars[place]);
-  });
-  return substitution.apply(expression);
-}
 
 void Equations::addInitialReinits() {
   // During initialization nothing has an edge.
@@ -33,7 +17,9 @@ void Equations::addInitialReinits() {
   });
   for (const Reinit& r : model().reinits) {
     ExprId active = start.apply(r.active);
-    if (!pool().isConstant(active)) active = withParameters(active);
+    std::vector<Instance*> used;
+    if (!pool().isConstant(active)) active = parameters_.withValues(active, instances_, used);
+    for (Instance* parameter : used) parameter->isStructural = true;
     if (pool().isConstant(active, 0)) continue;
     if (!pool().isConstant(active)) {
       error("T004",

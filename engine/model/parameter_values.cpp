@@ -3,9 +3,11 @@
 #include "engine/base/numbers.h"
 #include "engine/base/stack_room.h"
 #include "engine/model/expressions.h"
+#include "engine/model/instantiation.h"
 #include "engine/model/modifiers.h"
 #include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
+#include "engine/symbolic/transform.h"
 
 namespace armature::model {
 
@@ -216,6 +218,21 @@ const Value* ParameterValues::constantOf(Instance* leaf) {
   leaf->constant = std::move(*value);
   leaf->known = Instance::Known::known;
   return &leaf->constant;
+}
+
+ExprId ParameterValues::withValues(ExprId e, const Instantiation& instances, std::vector<Instance*>& used) {
+  const MessageTrial trial(state());
+  symbolic::Substitution substitution(pool(), [&](ExprId leaf) -> ExprId {
+    if (pool().op(leaf) != symbolic::Op::variable) return {};
+    const VarId id = pool().variableOf(leaf);
+    Instance* source = instances.leafOf(id);
+    const Value* value = source ? constantOf(source) : nullptr;
+    const size_t place = source ? id.index() - source->first.index() : 0;
+    if (!value || place >= value->scalars.size()) return {};
+    used.push_back(source);
+    return value->scalars[place];
+  });
+  return substitution.apply(e);
 }
 
 void ParameterValues::useStructurally(Instance* leaf) {

@@ -28,6 +28,9 @@ class ParameterValues : private TranslationPart {
   // The same without messages.
   MaybeValue tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals);
   std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals, Wording what);
+  // The expression with parameters replaced by what they are worth, and which those are; where it becomes a constant
+  // that the translation makes use of, they have to be marked as structural.
+  ExprId withValues(ExprId e, const Instantiation& instances, std::vector<Instance*>& used);
   // Remembers that the value of a parameter is used by the evaluation under way.
   void useStructurally(Instance* leaf);
 

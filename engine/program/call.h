@@ -16,12 +16,17 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
 // Runs a straight-line code; `scratch` holds at least instrs.size() values. `slotCount` is the border of operands.
 void runCode(const Code& code, uint32_t slotCount, double* v, double* scratch, RunContext& context);
 
-// Value of an expression's history at time − delayTime; remembers (time, value) as the newest point that is not yet in
-// the history. Before the first point the first value holds (specification 3.7.4.1). `delayTime` [s], not negative.
+// Value of an expression's history at time − delayTime [s], not negative; `value` as long as there is no history.
+// Before the first point the first value holds (specification 3.7.4.1). After the last point, which a step that is
+// longer than the delay asks for, the history is continued.
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime);
-// Takes the newest point into the history and forgets what lies more than the largest delay back; called by the solver
-// at accepted steps. Two points of equal time are a jump.
-void acceptDelay(DelayBuffer& buffer);
+// Of a history that has a point.
+double valueAt(const DelayBuffer& buffer, double wanted);
+// Appends a point and forgets what lies more than the largest delay back; called by the solver at accepted steps. Two
+// points of equal time are a jump.
+void acceptDelay(DelayBuffer& buffer, double time, double value);
+// One more point between those that are there.
+void insertDelay(DelayBuffer& buffer, double time, double value);
 
 // Notes a run error; the first one is kept.
 void fail(RunContext& context, Phrase message, uint32_t origin);

@@ -1,3 +1,4 @@
+// Values of histories between their points.
 #include <algorithm>
 #include <cmath>
 
@@ -7,65 +8,129 @@ namespace armature::program {
 
 namespace {
 
-// Between points right − 1 and right: the cubic through two points on either side, as long as no jump lies among them,
-// kept between the two values.
-double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
-  const double* const t = buffer.times.data() + right;
-  const double* const x = buffer.values.data() + right;
-  // What is constant piece by piece stays so: an Integer may depend on the very value.
-  if (!(t[0] - t[-1] > 1e-30) || x[0] == x[-1]) return x[0];
-  const double least = 1e-3 * (t[0] - t[-1]);  // points that nearly coincide are a jump, too
-  const bool isSmooth =
-      right >= buffer.first + 2 && right + 1 < buffer.times.size() && t[-1] - t[-2] > least && t[1] - t[0] > least;
-  if (!isSmooth) return x[-1] + (wanted - t[-1]) / (t[0] - t[-1]) * (x[0] - x[-1]);
+// A point nearer than this part of the interval tells nothing of the curve but its rounding.
+constexpr double kNearest = 0.1;
+// How far a curve may swing beyond its two points, of what a parabola of the same curvature does.
+constexpr double kSwing = 1.5;
+
+// Up to four points around the interval that ends at point `right`, all of one piece: no jump lies among them.
+struct Stencil {
+  size_t points[4] = {};
+  int count = 0;
+  bool hasLeft = false, hasRight = false;
+};
+
+// The next point from `from` on that is at least `least` away [s]; `from` itself where the piece ends before.
+size_t beyond(const DelayBuffer& buffer, size_t from, double least, int direction) {
+  for (size_t k = from;;) {
+    if (direction < 0 ? k <= buffer.first : k + 1 >= buffer.times.size()) return from;
+    const size_t next = direction < 0 ? k - 1 : k + 1;
+    if (buffer.times[next] == buffer.times[k]) return from;
+    k = next;
+    if (std::fabs(buffer.times[k] - buffer.times[from]) >= least) return k;
+  }
+}
+
+Stencil stencilAt(const DelayBuffer& buffer, size_t right) {
+  const double least = kNearest * (buffer.times[right] - buffer.times[right - 1]);
+  const size_t before = beyond(buffer, right - 1, least, -1), after = beyond(buffer, right, least, 1);
+  Stencil s;
+  s.hasLeft = before != right - 1;
+  s.hasRight = after != right;
+  const auto add = [&](size_t point) { s.points[s.count++] = point; };
+  // At an end of a piece two points on the one side stand for one on either.
+  if (s.hasLeft && !s.hasRight && beyond(buffer, before, least, -1) != before) add(beyond(buffer, before, least, -1));
+  if (s.hasLeft) add(before);
+  add(right - 1);
+  add(right);
+  if (s.hasRight) add(after);
+  if (s.hasRight && !s.hasLeft && beyond(buffer, after, least, 1) != after) add(beyond(buffer, after, least, 1));
+  return s;
+}
+
+// Second derivative of the parabola through three points of a stencil.
+double curvature(const DelayBuffer& buffer, const size_t* points) {
+  const double* const t = buffer.times.data();
+  const double* const x = buffer.values.data();
+  const size_t a = points[0], b = points[1], c = points[2];
+  return 2 * ((x[c] - x[b]) / (t[c] - t[b]) - (x[b] - x[a]) / (t[b] - t[a])) / (t[c] - t[a]);
+}
+
+double polynomial(const DelayBuffer& buffer, const Stencil& s, double wanted) {
   double sum = 0;
-  for (int i = -2; i <= 1; ++i) {
-    double term = x[i];
-    for (int k = -2; k <= 1; ++k) {
-      if (k != i) term *= (wanted - t[k]) / (t[i] - t[k]);
+  for (int i = 0; i < s.count; ++i) {
+    double term = buffer.values[s.points[i]];
+    for (int k = 0; k < s.count; ++k) {
+      const double t = buffer.times[s.points[k]];
+      if (k != i) term *= (wanted - t) / (buffer.times[s.points[i]] - t);
     }
     sum += term;
   }
-  // Next to a kink the cubic overshoots; a constant must stay one.
-  return std::clamp(sum, std::min(x[-1], x[0]), std::max(x[-1], x[0]));
+  return sum;
+}
+
+// Between points right − 1 and right. Next to a kink a cubic overshoots, and what is constant piece by piece stays so
+// (an Integer may depend on the very value): the curve leaves the range of its two points only as far as the curvature
+// on both sides has it.
+double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
+  const Stencil s = stencilAt(buffer, right);
+  const double h = buffer.times[right] - buffer.times[right - 1];
+  const double a = buffer.values[right - 1], b = buffer.values[right];
+  double bend = 0;
+  if (s.count == 4) {
+    const double one = curvature(buffer, s.points), other = curvature(buffer, s.points + 1);
+    if (one * other > 0) bend = std::min(std::fabs(one), std::fabs(other));
+  } else if (s.count == 3) {
+    bend = std::fabs(curvature(buffer, s.points));
+  }
+  const double swing = kSwing * bend * h * h / 8;
+  return std::clamp(polynomial(buffer, s, wanted), std::min(a, b) - swing, std::max(a, b) + swing);
+}
+
+// Beyond the last point, which only those see whose steps are longer than the delay: along the parabola of the last
+// three.
+double extrapolate(const DelayBuffer& buffer, double wanted) {
+  const size_t last = buffer.times.size() - 1;
+  if (last == buffer.first || buffer.times[last] == buffer.times[last - 1]) return buffer.values[last];
+  Stencil s = stencilAt(buffer, last);
+  if (s.count == 4) {
+    std::copy(s.points + 1, s.points + 4, s.points);
+    s.count = 3;
+  }
+  return polynomial(buffer, s, wanted);
 }
 
 }  // namespace
 
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime) {
-  buffer.time = time;
-  buffer.value = value;
   buffer.reach = std::max(buffer.reach, delayTime);
+  buffer.least = std::min(buffer.least, delayTime);
   buffer.delay = delayTime;
-  const size_t end = buffer.times.size();
-  if (buffer.first == end) return value;
+  if (buffer.first == buffer.times.size()) return value;
   // time − delayTime is rounded: a little to the wanted side decides at the very instant of a jump.
   const double side = 8e-16 * (std::fabs(time) + delayTime);
-  const double wanted = time - delayTime + (buffer.isFromLeft ? -side : side);
+  return valueAt(buffer, time - delayTime + (buffer.isFromLeft ? -side : side));
+}
+
+double valueAt(const DelayBuffer& buffer, double wanted) {
   if (wanted <= buffer.times[buffer.first]) return buffer.values[buffer.first];
-  if (wanted >= buffer.times[end - 1]) {
-    // Delay shorter than the step under way: between the last accepted point and the present one.
-    const double span = time - buffer.times[end - 1];
-    if (!(span > 0)) return buffer.values[end - 1];
-    const double share = (wanted - buffer.times[end - 1]) / span;
-    return buffer.values[end - 1] + share * (value - buffer.values[end - 1]);
-  }
+  if (wanted >= buffer.times.back()) return extrapolate(buffer, wanted);
   const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
   const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
   return interpolate(buffer, right, wanted);
 }
 
-void acceptDelay(DelayBuffer& buffer) {
+void acceptDelay(DelayBuffer& buffer, double time, double value) {
   const size_t size = buffer.times.size();
   // More than two points of one instant say no more than the first and the last.
-  if (size >= buffer.first + 2 && buffer.times[size - 2] == buffer.time && buffer.times[size - 1] == buffer.time) {
-    buffer.values[size - 1] = buffer.value;
+  if (size >= buffer.first + 2 && buffer.times[size - 2] == time && buffer.times[size - 1] == time) {
+    buffer.values[size - 1] = value;
   } else {
-    buffer.times.push_back(buffer.time);
-    buffer.values.push_back(buffer.value);
+    buffer.times.push_back(time);
+    buffer.values.push_back(value);
   }
-  const double oldest = buffer.time - 2 * buffer.reach;
-  while (buffer.first + 2 < buffer.times.size() && buffer.times[buffer.first + 1] < oldest) ++buffer.first;
+  const double oldest = time - 2 * buffer.reach;
+  while (buffer.first + 4 < buffer.times.size() && buffer.times[buffer.first + 3] < oldest) ++buffer.first;
   // Forgotten entries are dropped once they are the larger part, so that appending stays cheap.
   if (buffer.first > 1024 && buffer.first > buffer.times.size() / 2) {
     const auto cut = static_cast<std::ptrdiff_t>(buffer.first);
@@ -73,6 +138,13 @@ void acceptDelay(DelayBuffer& buffer) {
     buffer.values.erase(buffer.values.begin(), buffer.values.begin() + cut);
     buffer.first = 0;
   }
+}
+
+void insertDelay(DelayBuffer& buffer, double time, double value) {
+  const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
+  const auto at = std::upper_bound(begin, buffer.times.end(), time) - buffer.times.begin();
+  buffer.times.insert(buffer.times.begin() + at, time);
+  buffer.values.insert(buffer.values.begin() + at, value);
 }
 
 }  // namespace armature::program

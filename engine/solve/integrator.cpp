@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
@@ -13,9 +14,10 @@ namespace {
 constexpr int kTinySteps = 300;         // in a row, then the step has collapsed
 constexpr int kShorterFirstSteps = 12;  // tries of a first step
 constexpr double kFirstShortening = 0.1;
-constexpr double kProbe = 1e-4;      // of a step: what shows in which direction something begins to move
-constexpr double kLeastPair = 1e-9;  // of the run: two crossings that lie closer together are none
-constexpr double kLongSpan = 1e6;    // [s] a longer run says nothing about how short a step may be
+constexpr double kProbe = 1e-4;       // of a step: what shows in which direction something begins to move
+constexpr double kLeastPair = 1e-9;   // of the run: two crossings that lie closer together are none
+constexpr double kLeastDelay = 1e-6;  // of the run: a delay that varies shortens the steps no further
+constexpr double kLongSpan = 1e6;     // [s] a longer run says nothing about how short a step may be
 
 }  // namespace
 
@@ -203,8 +205,28 @@ bool Integrator::findPair() {
   return false;
 }
 
-// Where the next step has to end at the latest: tStop, or before what depends on time alone switches twice within it.
+double Integrator::lastBegin() {
+  return scan_ ? beginTime_ : method_->lastBegin();
+}
+
+// What is late by less than the step under way would have to be read from a history that is not there yet. One that
+// varies may come down to nothing: the history is continued a little then.
+double Integrator::shortestDelay() const {
+  const double least = kLeastDelay * (settings_.stopTime - settings_.startTime);
+  double shortest = std::numeric_limits<double>::infinity();
+  for (const program::DelayBuffer& buffer : machine_.context().delays) {
+    if (!(buffer.delay > 0)) continue;
+    const bool isConstant = buffer.least == buffer.reach;
+    shortest = std::min(shortest, isConstant ? buffer.delay : std::max(buffer.delay, least));
+  }
+  return shortest;
+}
+
+// Where the next step has to end at the latest: tStop, as far as a delay reaches, or before what depends on time alone
+// switches twice within it.
 double Integrator::endOfStep(double tStop) {
+  // How far a fixed step reaches is the business of who has fixed it.
+  if (scan_ || !method_->isFixed()) tStop = std::min(tStop, time_ + shortestDelay());
   if (timeRoots_.isEmpty()) return tStop;
   const double length = scan_ ? settings_.interval : isFresh_ ? firstLength_ : method_->nextLength();
   const double ahead = std::min(tStop, time_ + length);

@@ -35,6 +35,8 @@ class Integrator {
   void interpolate(double t);
   // The time at which the last step began, if it is the first one since the restart; else its end.
   double beginOfFirst() const { return steps_ == 1 ? beginTime_ : time_; }
+  // [s]; what lies before cannot be interpolated.
+  double lastBegin();
   // Ends the last step at a time within it: states, time() and roots() are those of there. False where that fails.
   bool endStepAt(double t);
   // The states at time() back into the machine.
@@ -60,6 +62,7 @@ class Integrator {
   bool restartScan(double t);
   Stop stepScan(double tStop);
   double endOfStep(double tStop);
+  double shortestDelay() const;
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
   Stop takeStep(double tStop);

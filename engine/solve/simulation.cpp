@@ -135,7 +135,8 @@ bool Simulation::start(const Overrides& overrides) {
       return false;
     }
   }
-  needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty();
+  // What is late asks for a history without gaps.
+  needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty() || program_.delayCount > 0;
   if (!evaluatePoint() || !takeIn() || !isFiniteStart() || !record(settings_.startTime)) return false;
   undetermined_.look(settings_.startTime, diagnostics_);
   if (check(true) == Next::stop) return false;
@@ -272,8 +273,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   integrator_.restoreStates();
   if (program_.delayCount > 0 || !transports_.isEmpty()) {
     if (!evaluatePoint()) return Next::stop;
-    delays_.accept(time());
-    transports_.accept();
+    acceptHistories();
   }
   if (!isStateEvent && !isTimeEvent && !isMissed) {
     if (program_.stateSets.empty()) return Next::proceed;
@@ -284,6 +284,22 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
+}
+
+// At the end of a step.
+void Simulation::acceptHistories() {
+  delays_.accept(time());
+  transports_.accept();
+  if (program_.delayCount == 0) return;
+  rates_.loadGuess(true);
+  const bool isElsewhere = delays_.refine(integrator_.lastBegin(), [this](double t) {
+    place(t);
+    return tryPoint();
+  });
+  rates_.loadGuess(false);
+  if (!isElsewhere) return;
+  integrator_.restoreStates();
+  if (!tryPoint()) machine_.clearFailure();  // it could be evaluated before
 }
 
 // A relation whose root function was exactly zero when the integrator began, and that is found on the other side after
@@ -423,7 +439,6 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     if (!pace_.waitFor(at, reached_)) return false;
     if (!needsIntegrator_) tellTime(at);
     if (!evaluateOutput(at) || !takeIn() || !record(at)) return false;
-    delays_.accept(time());
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;

@@ -86,6 +86,7 @@ class Simulation {
 
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);
+  void acceptHistories();
   bool evaluatePoint();
   // Takes the present point into the spatial distributions: what it says of their inlets is then new.
   bool takeIn();
