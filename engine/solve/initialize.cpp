@@ -62,6 +62,13 @@ bool isFiniteStart(Machine& machine) {
   return true;
 }
 
+// Every number is one of Real, only whole ones of Integer (and enumerations), two of Boolean.
+bool fits(const program::Variable& v, double value) {
+  using Type = program::Variable::Type;
+  if (v.type == Type::boolean) return value == 0 || value == 1;
+  return v.type != Type::integer || value == std::floor(value);
+}
+
 }  // namespace
 
 bool applyOverrides(Machine& machine, const Overrides& overrides, Diagnostics& diagnostics) {
@@ -75,6 +82,13 @@ bool applyOverrides(Machine& machine, const Overrides& overrides, Diagnostics& d
       isGood = false;
     } else if (!found->isTunable && !found->isState) {
       diagnostics.error("R002", phrase("%1 cannot be set without translating the model anew", name), {}, {found->part});
+      isGood = false;
+    } else if (!fits(*found, value)) {
+      const bool isTruth = found->type == program::Variable::Type::boolean;
+      diagnostics.error("R003",
+                        isTruth ? phrase("%1 is Boolean and cannot take the value %2", name, program::formatReal(value))
+                                : phrase("%1 is Integer and cannot take the value %2", name, program::formatReal(value)),
+                        {}, {found->part});
       isGood = false;
     } else {
       machine.at(found->slot) = found->isNegated ? -value : value;
