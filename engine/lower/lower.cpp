@@ -55,6 +55,7 @@ constexpr Pass kPasses[] = {
     {"zero flows", wording("removing equal variables").text, resolveZeroFlows, true},
     {"aliases", wording("removing equal variables").text, eliminateAliases, true},
     {"events", wording("finding the events").text, expandEvents, true},
+    {"frozen values", wording("finding the events").text, refuseFrozenValues, true},
     {"relevance", wording("finding what matters").text, findRelevance, true},
     {"index reduction", wording("choosing the states").text, reduceIndex, true},
     {"sort continuous", wording("sorting the equations").text, sortContinuous, true},

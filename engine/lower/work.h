@@ -228,6 +228,7 @@ bool evaluateParameters(Work& w);
 bool findReferences(Work& w);
 bool eliminateAliases(Work& w);
 bool expandEvents(Work& w);
+bool refuseFrozenValues(Work& w);
 bool findRelevance(Work& w);
 bool reduceIndex(Work& w);
 bool sortContinuous(Work& w);

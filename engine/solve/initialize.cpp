@@ -86,8 +86,9 @@ bool applyOverrides(Machine& machine, const Overrides& overrides, Diagnostics& d
     } else if (!fits(*found, value)) {
       const bool isTruth = found->type == program::Variable::Type::boolean;
       diagnostics.error("R003",
-                        isTruth ? phrase("%1 is Boolean and cannot take the value %2", name, program::formatReal(value))
-                                : phrase("%1 is Integer and cannot take the value %2", name, program::formatReal(value)),
+                        isTruth
+                            ? phrase("%1 is Boolean and cannot take the value %2", name, program::formatReal(value))
+                            : phrase("%1 is Integer and cannot take the value %2", name, program::formatReal(value)),
                         {}, {found->part});
       isGood = false;
     } else {
