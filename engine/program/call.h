@@ -17,8 +17,8 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
 void runCode(const Code& code, uint32_t slotCount, double* v, double* scratch, RunContext& context);
 
 // Value of an expression's history at time − delayTime [s], not negative; `value` as long as there is no history.
-// Before the first point the first value holds (specification 3.7.4.1). After the last point, which a step that is
-// longer than the delay asks for, the history is continued.
+// Before the first point the first value holds (specification 3.7.4.1); after the last point, which a step that is
+// longer than the delay asks for, the last.
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime);
 // Of a history that has a point.
 double valueAt(const DelayBuffer& buffer, double wanted);

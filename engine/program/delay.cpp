@@ -13,38 +13,35 @@ constexpr double kNearest = 0.1;
 // How far a curve may swing beyond its two points, of what a parabola of the same curvature does.
 constexpr double kSwing = 1.5;
 
-// Up to four points around the interval that ends at point `right`, all of one piece: no jump lies among them.
+// Up to four points of one piece (no jump lies among them), the last two of which bound the interval that is asked
+// about. Points after it are left alone: what has been found good enough when the interval came would change with
+// them, and beyond its end there may be a kink.
 struct Stencil {
   size_t points[4] = {};
   int count = 0;
-  bool hasLeft = false, hasRight = false;
 };
 
-// The next point from `from` on that is at least `least` away [s]; `from` itself where the piece ends before.
-size_t beyond(const DelayBuffer& buffer, size_t from, double least, int direction) {
-  for (size_t k = from;;) {
-    if (direction < 0 ? k <= buffer.first : k + 1 >= buffer.times.size()) return from;
-    const size_t next = direction < 0 ? k - 1 : k + 1;
-    if (buffer.times[next] == buffer.times[k]) return from;
-    k = next;
-    if (std::fabs(buffer.times[k] - buffer.times[from]) >= least) return k;
+// The point before `from` that is at least `least` away [s]; `from` itself where the piece begins earlier.
+size_t pointBefore(const DelayBuffer& buffer, size_t from, double least) {
+  for (size_t k = from; k > buffer.first && buffer.times[k - 1] != buffer.times[k];) {
+    --k;
+    if (buffer.times[from] - buffer.times[k] >= least) return k;
   }
+  return from;
 }
 
 Stencil stencilAt(const DelayBuffer& buffer, size_t right) {
   const double least = kNearest * (buffer.times[right] - buffer.times[right - 1]);
-  const size_t before = beyond(buffer, right - 1, least, -1), after = beyond(buffer, right, least, 1);
   Stencil s;
-  s.hasLeft = before != right - 1;
-  s.hasRight = after != right;
-  const auto add = [&](size_t point) { s.points[s.count++] = point; };
-  // At an end of a piece two points on the one side stand for one on either.
-  if (s.hasLeft && !s.hasRight && beyond(buffer, before, least, -1) != before) add(beyond(buffer, before, least, -1));
-  if (s.hasLeft) add(before);
-  add(right - 1);
-  add(right);
-  if (s.hasRight) add(after);
-  if (s.hasRight && !s.hasLeft && beyond(buffer, after, least, 1) != after) add(beyond(buffer, after, least, 1));
+  s.points[3] = right;
+  s.points[2] = right - 1;
+  s.count = 2;
+  for (int k = 1; k >= 0; --k) {
+    s.points[k] = pointBefore(buffer, s.points[k + 1], least);
+    if (s.points[k] == s.points[k + 1]) break;
+    ++s.count;
+  }
+  std::copy(s.points + (4 - s.count), s.points + 4, s.points);
   return s;
 }
 
@@ -69,35 +66,20 @@ double polynomial(const DelayBuffer& buffer, const Stencil& s, double wanted) {
   return sum;
 }
 
-// Between points right − 1 and right. Next to a kink a cubic overshoots, and what is constant piece by piece stays so
+// Between points right − 1 and right. Behind a kink a cubic overshoots, and what is constant piece by piece stays so
 // (an Integer may depend on the very value): the curve leaves the range of its two points only as far as the curvature
-// on both sides has it.
+// has it, here and before.
 double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   const Stencil s = stencilAt(buffer, right);
   const double h = buffer.times[right] - buffer.times[right - 1];
   const double a = buffer.values[right - 1], b = buffer.values[right];
-  double bend = 0;
+  double bend = s.count > 2 ? curvature(buffer, s.points + (s.count - 3)) : 0;
   if (s.count == 4) {
-    const double one = curvature(buffer, s.points), other = curvature(buffer, s.points + 1);
-    if (one * other > 0) bend = std::min(std::fabs(one), std::fabs(other));
-  } else if (s.count == 3) {
-    bend = std::fabs(curvature(buffer, s.points));
+    const double before = curvature(buffer, s.points);
+    bend = bend * before > 0 ? std::min(std::fabs(bend), std::fabs(before)) : 0;
   }
-  const double swing = kSwing * bend * h * h / 8;
+  const double swing = kSwing * std::fabs(bend) * h * h / 8;
   return std::clamp(polynomial(buffer, s, wanted), std::min(a, b) - swing, std::max(a, b) + swing);
-}
-
-// Beyond the last point, which only those see whose steps are longer than the delay: along the parabola of the last
-// three.
-double extrapolate(const DelayBuffer& buffer, double wanted) {
-  const size_t last = buffer.times.size() - 1;
-  if (last == buffer.first || buffer.times[last] == buffer.times[last - 1]) return buffer.values[last];
-  Stencil s = stencilAt(buffer, last);
-  if (s.count == 4) {
-    std::copy(s.points + 1, s.points + 4, s.points);
-    s.count = 3;
-  }
-  return polynomial(buffer, s, wanted);
 }
 
 }  // namespace
@@ -114,7 +96,7 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
 
 double valueAt(const DelayBuffer& buffer, double wanted) {
   if (wanted <= buffer.times[buffer.first]) return buffer.values[buffer.first];
-  if (wanted >= buffer.times.back()) return extrapolate(buffer, wanted);
+  if (wanted >= buffer.times.back()) return buffer.values.back();
   const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
   const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
   return interpolate(buffer, right, wanted);

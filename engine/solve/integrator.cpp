@@ -16,7 +16,8 @@ constexpr int kShorterFirstSteps = 12;  // tries of a first step
 constexpr double kFirstShortening = 0.1;
 constexpr double kProbe = 1e-4;       // of a step: what shows in which direction something begins to move
 constexpr double kLeastPair = 1e-9;   // of the run: two crossings that lie closer together are none
-constexpr double kLeastDelay = 1e-6;  // of the run: a delay that varies shortens the steps no further
+constexpr double kLeastDelay = 1e-5;  // of the run: a shorter delay does not shorten the steps any further
+constexpr uint64_t kLateSteps = 100;  // as many may belong to a delay that only comes down to nothing
 constexpr double kLongSpan = 1e6;     // [s] a longer run says nothing about how short a step may be
 
 }  // namespace
@@ -209,17 +210,23 @@ double Integrator::lastBegin() {
   return scan_ ? beginTime_ : method_->lastBegin();
 }
 
-// What is late by less than the step under way would have to be read from a history that is not there yet. One that
-// varies may come down to nothing: the history is continued a little then.
-double Integrator::shortestDelay() const {
+// What is late by less than the step under way would have to be read from a history that is not there yet. But a line
+// of nanoseconds in a run of seconds must not ask for 1e9 steps; then what it delays is a little later.
+double Integrator::shortestDelay() {
   const double least = kLeastDelay * (settings_.stopTime - settings_.startTime);
   double shortest = std::numeric_limits<double>::infinity();
   for (const program::DelayBuffer& buffer : machine_.context().delays) {
     if (!(buffer.delay > 0)) continue;
-    const bool isConstant = buffer.least == buffer.reach;
-    shortest = std::min(shortest, isConstant ? buffer.delay : std::max(buffer.delay, least));
+    shortest = std::min(shortest, std::max(buffer.delay, least));
+    if (buffer.delay >= least) continue;
+    ++lateSteps_;
+    lateness_ = {buffer.delay, least};
   }
   return shortest;
+}
+
+std::optional<std::pair<double, double>> Integrator::lateness() const {
+  return lateSteps_ > kLateSteps ? std::optional(lateness_) : std::nullopt;
 }
 
 // Where the next step has to end at the latest: tStop, as far as a delay reaches, or before what depends on time alone

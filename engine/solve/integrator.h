@@ -52,6 +52,8 @@ class Integrator {
   // The message for a run that has made so many steps since a time [s] and has hardly got on.
   Diagnostic slowness(double since, uint64_t steps) const;
   void addStatistics(Statistics& statistics) const;
+  // A delay that was too short to be kept to, and the length of the steps instead [s]; nothing where all have been.
+  std::optional<std::pair<double, double>> lateness() const;
   // Why these methods were taken, where the run has left the choice to the program.
   const std::vector<MethodChoice::Choice>& choices() const { return choices_; }
 
@@ -62,7 +64,7 @@ class Integrator {
   bool restartScan(double t);
   Stop stepScan(double tStop);
   double endOfStep(double tStop);
-  double shortestDelay() const;
+  double shortestDelay();
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
   Stop takeStep(double tStop);
@@ -88,8 +90,10 @@ class Integrator {
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails
   int tinySteps_ = 0;
-  uint64_t steps_ = 0;      // since the last restart
-  double beginTime_ = 0;    // of the last restart [s]
+  uint64_t steps_ = 0;    // since the last restart
+  double beginTime_ = 0;  // of the last restart [s]
+  uint64_t lateSteps_ = 0;
+  std::pair<double, double> lateness_;
   double firstLength_ = 0;  // of the first step after it [s]
   std::vector<double> beginState_, beginRate_, scratch_, ahead_;
   std::vector<int> directions_;

@@ -580,12 +580,25 @@ Simulation::Next Simulation::fail(Diagnostic reason) {
 }
 
 // The last row and what the model does at the end.
+void Simulation::tellOfDelays() {
+  const auto late = integrator_.lateness();
+  if (!late) return;
+  const auto [delay, step] = *late;
+  diagnostics_.warning(
+      "R004",
+      phrase("a delay of %1 s is too short for this run, whose steps would have to be as short: what it "
+             "delays comes up to %2 s late",
+             program::formatReal(delay), program::formatReal(step)),
+      {}, {}, phrase("shorten the run, or leave the delay out"));
+}
+
 void Simulation::finish() {
   if (control_.cancel.isCancelled()) {
     result_.outcome = settings_.isOpenEnded ? Outcome::finished : Outcome::cancelled;
     return;
   }
   if (result_.outcome != Outcome::finished) return;
+  tellOfDelays();
   machine_.at(program_.time) = reached_;
   isAtEnd_ = true;
   if (settings_.aim == Aim::steadyState && !findSteadyState()) return;

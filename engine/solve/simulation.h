@@ -76,6 +76,7 @@ class Simulation {
   bool apply(const Change& change, std::string& text);
   // Warns of parameters outside their range, except of those whose value is still that in `told` (slotCount).
   void warnAboutRanges(const std::vector<double>& told);
+  void tellOfDelays();
   void finish();
   // simulation_steady.cpp
   bool findSteadyState();
