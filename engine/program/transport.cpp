@@ -154,29 +154,47 @@ TransportHistory::Reading TransportHistory::inPiece(double s, int64_t piece) con
   return between(std::clamp(after(s), first + 1, end - 1), s);
 }
 
-// Between points right − 1 and right: the cubic through two points on either side where there are as many in the piece,
-// kept between the two values: what is constant stays so, and beside a kink it does not overshoot.
+// The next point of the piece beyond point k that is at least `least` away; k where the piece ends before.
+size_t TransportHistory::beyond(size_t k, double least, int direction) const {
+  for (size_t next = k; direction < 0 ? next > 0 : next + 1 < count_;) {
+    next = direction < 0 ? next - 1 : next + 1;
+    if (at(next).piece != at(k).piece) return k;
+    if (std::fabs(at(next).s - at(k).s) >= least) return next;
+  }
+  return k;
+}
+
+// Between points right − 1 and right: the cubic through two points on either side, or the parabola through one, where
+// they are of the same piece. What is constant stays so, and beside a kink it does not overshoot: it leaves the range
+// of the two values only as far as the curvature on both sides has it.
 TransportHistory::Reading TransportHistory::between(size_t right, double s) const {
   const Point &a = at(right - 1), &b = at(right);
   const double width = b.s - a.s;
-  if (!(width > 0) || a.value == b.value) return {b.value, 0};
+  if (!(width > 0)) return {b.value, 0};
   const double rise = (b.value - a.value) / width;
-  const Reading straight{a.value + (s - a.s) * rise, -rise};
-  if (right < 2 || right + 1 >= count_) return straight;
-  const Point &before = at(right - 2), &next = at(right + 1);
-  const double least = 1e-3 * width;
-  if (before.piece != a.piece || next.piece != b.piece || a.s - before.s < least || next.s - b.s < least)
-    return straight;
-  // Newton's divided differences over a, b, before, next; the value and its derivative by Horner's rule.
-  const double second = ((before.value - b.value) / (before.s - b.s) - rise) / (before.s - a.s);
-  const double otherRise = (next.value - before.value) / (next.s - before.s);
-  const double otherSecond = (otherRise - (before.value - b.value) / (before.s - b.s)) / (next.s - b.s);
-  const double third = (otherSecond - second) / (next.s - a.s);
-  const double inner = second + (s - before.s) * third;
-  const double value = straight.value + (s - a.s) * (s - b.s) * inner;
-  const double slope = rise + ((s - a.s) + (s - b.s)) * inner + (s - a.s) * (s - b.s) * third;
-  const double low = std::min(a.value, b.value), high = std::max(a.value, b.value);
-  if (value <= low || value >= high) return {std::clamp(value, low, high), 0};
+  const double straight = a.value + (s - a.s) * rise;
+  // A point nearer than that tells nothing of the curve but its rounding.
+  const double least = 0.1 * width;
+  const size_t left = beyond(right - 1, least, -1), next = beyond(right, least, 1);
+  const bool hasLeft = left != right - 1, hasNext = next != right;
+  if (!hasLeft && !hasNext) return {straight, -rise};
+  // Newton's divided differences over a, b and the outer points; the value and its derivative by Horner's rule.
+  const Point &before = at(left), &after = at(next);
+  const double onLeft = hasLeft ? (rise - (a.value - before.value) / (a.s - before.s)) / (b.s - before.s) : 0;
+  const double onRight = hasNext ? ((after.value - b.value) / (after.s - b.s) - rise) / (after.s - a.s) : 0;
+  const bool hasBoth = hasLeft && hasNext;
+  const double second = hasLeft ? onLeft : onRight;
+  const double third = hasBoth ? (onRight - onLeft) / (after.s - before.s) : 0;
+  const double inner = second + (hasBoth ? (s - before.s) * third : 0);
+  const double product = (s - a.s) * (s - b.s);
+  const double value = straight + product * inner;
+  const double slope = rise + ((s - a.s) + (s - b.s)) * inner + product * third;
+  const double bend = !hasBoth               ? std::fabs(second)
+                      : onLeft * onRight > 0 ? std::min(std::fabs(onLeft), std::fabs(onRight))
+                                             : 0;
+  const double swing = 1.5 * bend * width * width / 4;
+  const double low = std::min(a.value, b.value) - swing, high = std::max(a.value, b.value) + swing;
+  if (value < low || value > high) return {std::clamp(value, low, high), 0};
   return {value, -slope};
 }
 

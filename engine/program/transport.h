@@ -58,6 +58,7 @@ class TransportHistory {
   int64_t chosen(double s, bool isEven) const;
   Reading read(End end, double x, double inflow) const;
   Reading inPiece(double s, int64_t piece) const;
+  size_t beyond(size_t k, double least, int direction) const;
   Reading between(size_t right, double s) const;
 
   std::vector<Point> ring_;  // a power of two; by increasing s

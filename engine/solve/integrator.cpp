@@ -206,6 +206,10 @@ bool Integrator::findPair() {
   return false;
 }
 
+double Integrator::nextLength() {
+  return scan_ ? settings_.interval : isFresh_ ? firstLength_ : method_->nextLength();
+}
+
 double Integrator::lastBegin() {
   return scan_ ? beginTime_ : method_->lastBegin();
 }
@@ -235,7 +239,7 @@ double Integrator::endOfStep(double tStop) {
   // How far a fixed step reaches is the business of who has fixed it.
   if (scan_ || !method_->isFixed()) tStop = std::min(tStop, time_ + shortestDelay());
   if (timeRoots_.isEmpty()) return tStop;
-  const double length = scan_ ? settings_.interval : isFresh_ ? firstLength_ : method_->nextLength();
+  const double length = nextLength();
   const double ahead = std::min(tStop, time_ + length);
   // Whether a fixed step sees a wave is the business of who has fixed it.
   const bool seesWaves = scan_ || !method_->isFixed();

@@ -35,6 +35,8 @@ class Integrator {
   void interpolate(double t);
   // The time at which the last step began, if it is the first one since the restart; else its end.
   double beginOfFirst() const { return steps_ == 1 ? beginTime_ : time_; }
+  // The step that will be tried next [s].
+  double nextLength();
   // [s]; what lies before cannot be interpolated.
   double lastBegin();
   // Ends the last step at a time within it: states, time() and roots() are those of there. False where that fails.

@@ -14,6 +14,8 @@ namespace {
 
 // Share of a first step at which what has happened in it is looked for.
 constexpr double kEarly = 1e-6;
+constexpr double kMostOfPipe = 0.5;  // that is passed in a step
+constexpr int kShorterSteps = 20;    // tries to find such a step
 
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -136,7 +138,8 @@ bool Simulation::start(const Overrides& overrides) {
     }
   }
   // What is late asks for a history without gaps.
-  needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty() || program_.delayCount > 0;
+  needsIntegrator_ =
+      !program_.states.empty() || !rates_.searched().empty() || program_.delayCount > 0 || !program_.transports.empty();
   if (!evaluatePoint() || !takeIn() || !isFiniteStart() || !record(settings_.startTime)) return false;
   undetermined_.look(settings_.startTime, diagnostics_);
   if (check(true) == Next::stop) return false;
@@ -239,7 +242,7 @@ Simulation::Next Simulation::advance() {
   const double target = std::min(scheduled, farthest);
   if (needsIntegrator_ && target - reached_ > 10 * Events::resolution(target)) {
     machine_.setFrozen(true);
-    return afterStep(integrator_.step(target));
+    return afterStep(integrator_.step(endOfTransport(target)));
   }
   if (!needsIntegrator_) {
     machine_.setFrozen(true);
@@ -284,6 +287,25 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
+}
+
+// Nothing passes more than half of a pipe in a step: the fronts that are in it would leave without being seen.
+double Simulation::endOfTransport(double target) {
+  if (transports_.isEmpty()) return target;
+  double step = std::min(target - reached_, integrator_.nextLength());
+  here_ = machine_.values();
+  bool isShortened = false;
+  for (int attempt = 0; attempt < kShorterSteps; ++attempt) {
+    moveAlongRates(step);
+    const double share = tryPoint() ? transports_.moved(here_) / kMostOfPipe : 10;
+    machine_.values() = here_;
+    if (share <= 1) break;
+    step *= std::max(0.1, 0.8 / share);
+    isShortened = true;
+  }
+  machine_.clearFailure();
+  rates_.forget();
+  return isShortened ? reached_ + step : target;
 }
 
 // At the end of a step.

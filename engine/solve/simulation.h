@@ -88,6 +88,7 @@ class Simulation {
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);
   void acceptHistories();
+  double endOfTransport(double target);
   bool evaluatePoint();
   // Takes the present point into the spatial distributions: what it says of their inlets is then new.
   bool takeIn();
@@ -125,6 +126,7 @@ class Simulation {
   StateSelector selector_;
   DelayHistories delays_;
   TransportHistories transports_;
+  std::vector<double> here_;
   Progress progress_;
   Accumulation accumulation_;
   Undetermined undetermined_;

@@ -1,5 +1,8 @@
 #include "engine/solve/transport_histories.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace armature::solve {
 
 void TransportHistories::begin() {
@@ -15,6 +18,13 @@ void TransportHistories::begin() {
     }
     machine_.context().transports[k].begin(points, values, machine_.at(transport.position));
   }
+}
+
+double TransportHistories::moved(const std::vector<double>& before) const {
+  double most = 0;
+  for (const program::Transport& transport : machine_.program().transports)
+    most = std::max(most, std::fabs(machine_.at(transport.position) - before[transport.position]));
+  return most;
 }
 
 void TransportHistories::accept() {

@@ -14,6 +14,8 @@ class TransportHistories {
   bool isEmpty() const { return machine_.program().transports.empty(); }
   // The initial distributions, at the present position; after initialization.
   void begin();
+  // By how many lengths of its pipe the fastest has moved since the program had these values.
+  double moved(const std::vector<double>& before) const;
   // Takes in what enters at the present point, which comes after those taken in before.
   void accept();
   // The same for the second limit of the instant taken in last.
