@@ -1,5 +1,6 @@
 // Templates: results over placeholders, and filling them in.
 #include <algorithm>
+#include <unordered_set>
 
 #include "engine/base/ensure.h"
 #include "engine/model/functions_state.h"
@@ -15,7 +16,7 @@ bool isPlaceholder(const symbolic::Pool& pool, ExprId id) {
   return pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;
 }
 
-// Operations that would generate events on Real arguments; in functions they never do (specification 12.2, 8.5).
+// Operations that would generate events on what changes between them; in functions they never do (specification 12.2, 8.5).
 bool generatesEvents(const symbolic::Pool& pool, ExprId id) {
   switch (pool.op(id)) {
     case Op::less:
@@ -26,10 +27,8 @@ bool generatesEvents(const symbolic::Pool& pool, ExprId id) {
     case Op::ceil:
     case Op::mod:
     case Op::rem:
-    case Op::integerDivision: {
-      const auto args = pool.args(id);
-      return std::any_of(args.begin(), args.end(), [&](ExprId a) { return pool.type(a) == Type::real; });
-    }
+    case Op::integerDivision:
+      return true;
     default:
       return false;
   }
@@ -62,8 +61,13 @@ std::vector<ExprId> dependentNodes(const symbolic::Pool& pool, std::span<const E
 // Marks what must not generate events. Returns the new node of each old one.
 std::unordered_map<ExprId, ExprId> withoutEvents(symbolic::Pool& pool, std::span<const ExprId> nodes) {
   std::unordered_map<ExprId, ExprId> replaced;
+  // What a Real decides about changes between events, an Integer that is set under a condition, too.
+  std::unordered_set<ExprId> moving;
   std::vector<ExprId> args;
   for (ExprId id : nodes) {
+    const auto all = pool.args(id);
+    const bool isMoving = std::any_of(all.begin(), all.end(), [&](ExprId a) { return moving.contains(a); });
+    if (isMoving || pool.type(id) == Type::real) moving.insert(id);
     if (isPlaceholder(pool, id)) {
       replaced.emplace(id, id);
       continue;
@@ -79,7 +83,7 @@ std::unordered_map<ExprId, ExprId> withoutEvents(symbolic::Pool& pool, std::span
     }
     const bool changed = !std::equal(args.begin(), args.end(), pool.args(id).begin());
     ExprId result = changed ? pool.rebuild(id, args) : id;
-    if (generatesEvents(pool, result)) result = pool.unary(Op::noEvent, result);
+    if (isMoving && generatesEvents(pool, result)) result = pool.unary(Op::noEvent, result);
     replaced.emplace(id, result);
   }
   return replaced;
