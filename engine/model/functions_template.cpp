@@ -16,7 +16,8 @@ bool isPlaceholder(const symbolic::Pool& pool, ExprId id) {
   return pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;
 }
 
-// Operations that would generate events on what changes between them; in functions they never do (specification 12.2, 8.5).
+// Operations that would generate events on what changes between them; in functions they never do
+// (specification 12.2, 8.5).
 bool generatesEvents(const symbolic::Pool& pool, ExprId id) {
   switch (pool.op(id)) {
     case Op::less:
