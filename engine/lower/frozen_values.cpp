@@ -1,5 +1,7 @@
 // What is no Real may change at events only (specification 3.8.5): a value that moves in between, as `n = f(time)` or
 // `b = noEvent(x > 1)`, would be computed at events and stand still otherwise, without a word.
+#include <algorithm>
+
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -66,8 +68,22 @@ class FrozenValues {
     return w_.preOwner[p_.variableOf(p_.arg(e, 0)).index()].isValid();
   }
 
+  // One result among others of a function, `(y, n) = f(time)`, is often not what the model is after.
+  bool isOneOfSeveral(const Equation& e) const {
+    return std::ranges::count_if(w_.equations, [&](const Equation& other) {
+             return other.span.file == e.span.file && other.span.begin == e.span.begin && p_.op(other.rhs) == Op::call;
+           }) > 1;
+  }
+
   void refuse(const Equation& e) {
     const model::FlatVariable& v = w_.var(p_.variableOf(e.lhs));
+    if (isOneOfSeveral(e)) {
+      w_.diagnostics.warning("S025",
+                             phrase("%1 is no Real: it stands still between events, while %2 changes", v.name,
+                                    w_.text(e.rhs).substr(0, 160)),
+                             e.span, {w_.partPath(v.part)});
+      return;
+    }
     w_.diagnostics.error(
         "S025",
         phrase("%1 is no Real, so it may change at events only, but %2 changes between them", v.name,
