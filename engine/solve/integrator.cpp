@@ -30,7 +30,8 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       kind_(settings.method),
       choice_(flow_),
       timeRoots_(machine.program(), rates.searched(), kLeastPair * (settings.stopTime - settings.startTime)),
-      pairs_(rates.searched().size(), settings.tolerance) {
+      pairs_(rates.searched().size(), settings.tolerance),
+      hidden_(machine.program(), rates.searched()) {
   directions_.assign(rates.searched().size(), 0);
   if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
 }
@@ -179,9 +180,32 @@ Integrator::Stop Integrator::step(double tStop) {
     if (!beginAgain()) return Stop::failed;
     stop = takeStep(end);
   }
+  if (stop == Stop::root && !hidden_.isEmpty()) findEarlier();
   if ((stop == Stop::step || stop == Stop::stopTime) && !isAtBrink_ && !directions_.empty() && findPair())
     return Stop::root;
   return stop == Stop::stopTime && time_ < tStop ? Stop::step : stop;
+}
+
+// Root functions at a time within the last step.
+bool Integrator::rootsWithin(double t, std::vector<double>& roots) {
+  interpolate(t);
+  if (rates_.roots(t, scratch_.data(), roots.data())) return true;
+  machine_.clearFailure();
+  return false;
+}
+
+// After a step that has ended at a root: one with an odd number of crossings shows any of them, which need not be the
+// first.
+void Integrator::findEarlier() {
+  const std::vector<int> directions = directions_;
+  const auto evaluate = [this](double t, std::vector<double>& roots) { return rootsWithin(t, roots); };
+  const auto inside =
+      hidden_.find(pairs_.begin(), time_, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
+  const auto found = inside ? pairs_.findBefore(*inside, evaluate, directions_) : std::nullopt;
+  if (found && endStepAt(*found)) return;
+  directions_ = directions;
+  rates_.loadGuess(false);
+  restoreStates();
 }
 
 // Looks for two crossings within the last step; where there are, the step ends right after the first.
@@ -190,12 +214,14 @@ bool Integrator::findPair() {
   bool hasLooked = false;
   const auto evaluate = [&](double t, std::vector<double>& roots) {
     hasLooked = true;
-    interpolate(t);
-    if (rates_.roots(t, scratch_.data(), roots.data())) return true;
-    machine_.clearFailure();
-    return false;
+    return rootsWithin(t, roots);
   };
-  const std::optional<double> found = pairs_.find(end, flow_.lastRoots(), evaluate, directions_);
+  std::optional<double> found = pairs_.find(end, flow_.lastRoots(), evaluate, directions_);
+  if (!found && !hidden_.isEmpty()) {
+    const auto inside =
+        hidden_.find(pairs_.begin(), end, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
+    if (inside) found = pairs_.findBefore(*inside, evaluate, directions_);
+  }
   if (found && endStepAt(*found)) return true;
   std::fill(directions_.begin(), directions_.end(), 0);
   pairs_.accept(end, flow_.lastRoots());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/solve/hidden_crossings.h"
 #include "engine/solve/method.h"
 #include "engine/solve/method_choice.h"
 #include "engine/solve/pair_watch.h"
@@ -71,6 +72,8 @@ class Integrator {
   double firstStep(double t, double span);
   Stop takeStep(double tStop);
   bool hasTurned();
+  bool rootsWithin(double t, std::vector<double>& roots);
+  void findEarlier();
   bool findPair();
   bool beginAgain();
   bool goToBrink();
@@ -88,6 +91,7 @@ class Integrator {
   std::vector<MethodChoice::Choice> choices_;
   TimeRoots timeRoots_;
   PairWatch pairs_;
+  HiddenCrossings hidden_;
   double time_ = 0;
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails

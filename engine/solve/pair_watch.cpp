@@ -148,8 +148,12 @@ std::optional<double> PairWatch::find(double t, const std::vector<double>& roots
     const std::optional<double> inside = beyond(k, t, roots, evaluate);
     if (inside && (!found || *inside < *found)) found = inside;
   }
-  if (!found || !evaluate(*found, trial_) || !findCrossed(trial_, directions)) return {};
-  return crossing(*found, evaluate, directions);
+  return found ? findBefore(*found, evaluate, directions) : found;
+}
+
+std::optional<double> PairWatch::findBefore(double inside, const Evaluate& evaluate, std::vector<int>& directions) {
+  if (!evaluate(inside, trial_) || !findCrossed(trial_, directions)) return {};
+  return crossing(inside, evaluate, directions);
 }
 
 }  // namespace armature::solve

@@ -25,6 +25,11 @@ class PairWatch {
   // the signs that the crossings have (as Integrator::rootDirections); nothing where there is none.
   std::optional<double> find(double t, const std::vector<double>& roots, const Evaluate& evaluate,
                              std::vector<int>& directions);
+  // The same where it is known that something is beyond zero at a time within the step.
+  std::optional<double> findBefore(double inside, const Evaluate& evaluate, std::vector<int>& directions);
+  // Where the step has begun.
+  double begin() const { return before(0).t; }
+  const std::vector<double>& rootsAtBegin() const { return before(0).roots; }
   // The step is taken.
   void accept(double t, const std::vector<double>& roots);
 

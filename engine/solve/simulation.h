@@ -126,7 +126,7 @@ class Simulation {
   StateSelector selector_;
   DelayHistories delays_;
   TransportHistories transports_;
-  std::vector<double> here_;
+  std::vector<double> here_, moveFrom_;
   Progress progress_;
   Accumulation accumulation_;
   Undetermined undetermined_;

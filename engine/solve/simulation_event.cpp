@@ -26,7 +26,8 @@ bool Simulation::nudge(double step) {
 
 // With the rates of half the way, where there are any: a state that begins to move from rest has none yet.
 void Simulation::moveAlongRates(double step) {
-  const std::vector<double> here = machine_.values();
+  std::vector<double>& here = moveFrom_;
+  here = machine_.values();
   const auto moveFromHere = [&](double length) {
     for (const program::StateVariable& s : program_.states)
       machine_.at(s.slot) = here[s.slot] + length * machine_.at(s.derivative);

@@ -150,10 +150,10 @@ Interval apply(Op op, Interval a, Interval b, Interval c) {
 
 }  // namespace
 
-TimeSlice::TimeSlice(const program::Program& program) : program_(program), slots_(program.slotCount) {
-  for (const program::StateVariable& s : program.states) slots_[s.slot].isOpen = true;
-  if (program.time < slots_.size()) slots_[program.time].isOfTime = true;
+TimeSlice::TimeSlice(const program::Program& program, Of of) : program_(program), of_(of), slots_(program.slotCount) {
   for (uint32_t slot = 0; slot < slots_.size(); ++slot) slots_[slot].operand = slot;
+  for (const program::StateVariable& s : program.states) open(s.slot);
+  if (program.time < slots_.size()) slots_[program.time].isOfTime = true;
   follow(program.derivatives);
   follow(program.roots);
 }
@@ -181,7 +181,7 @@ void TimeSlice::follow(const program::Section& section) {
     } else if (step.kind == Kind::conditional) {
       openAll(program_.conditionals[step.index].section);
       for (const auto& range : program_.conditionals[step.index].otherwise)
-        for (uint32_t k = 0; k < range.count; ++k) slots_[range.target + k].isOpen = true;
+        for (uint32_t k = 0; k < range.count; ++k) open(range.target + k);
     }
   }
 }
@@ -196,8 +196,16 @@ void TimeSlice::openAll(const program::Section& section) {
   }
 }
 
+// From here on the slot holds something that is followed no further.
+void TimeSlice::open(program::Slot slot) {
+  if (of_ == Of::everything)
+    slots_[slot] = {slot, false, true};
+  else
+    slots_[slot].isOpen = true;
+}
+
 void TimeSlice::open(const std::vector<program::Slot>& slots) {
-  for (const program::Slot slot : slots) slots_[slot].isOpen = true;
+  for (const program::Slot slot : slots) open(slot);
 }
 
 void TimeSlice::follow(uint32_t code, bool isOpen) {
@@ -212,7 +220,7 @@ void TimeSlice::follow(const program::Code& code, bool isOpen) {
     if (i.op == Op::store) {
       useWaves({i.a});  // who reads the slot is not always seen
       slots_[i.b] = at(i.a);
-      slots_[i.b].isOpen = slots_[i.b].isOpen || isOpen;
+      if (isOpen) open(i.b);
       continue;
     }
     if (i.op == Op::call) {
@@ -221,6 +229,7 @@ void TimeSlice::follow(const program::Code& code, bool isOpen) {
     }
     if (i.op == Op::lookup) useWaves(code.lists[i.b]);
     results_[k] = isTreated(i.op) ? operation(i) : Value{0, true, false};
+    if (i.op == Op::result && of_ == Of::everything) results_[k] = {i.b, false, true};
     if (i.op < Op::store) useWaves(i, results_[k]);
     if (!isWave(i)) continue;
     results_[k].phase = at(i.a).operand;

@@ -15,30 +15,38 @@ struct Interval {
 
 class TimeSlice {
  public:
+  enum class Of : uint8_t { time, everything };
   // The program must outlive it.
-  explicit TimeSlice(const program::Program& program);
+  explicit TimeSlice(const program::Program& program, Of of = Of::time);
 
-  // The operand that is worth what a slot holds after the sections, for a function of time; nothing otherwise.
+  // The operand that is worth what a slot holds after the sections, for a function of what it is a slice of; nothing
+  // otherwise.
   std::optional<uint32_t> functionIn(program::Slot slot) const;
   // A use of a sine, cosine or tangent whose argument time alone moves.
   struct Wave {
-    uint32_t phase = 0;  // the operand that is the argument
-    uint32_t amplitude =
-        0;  // the operand, a function of time, that it is multiplied by; program::kNone: something else
+    uint32_t phase = 0;      // the operand that is the argument
+    uint32_t amplitude = 0;  // the operand, a function of time, that it is multiplied by; kNone: something else
   };
   // Wherever they stand.
   const std::vector<Wave>& waves() const { return waves_; }
+  // An operation on values of the program and on results of operations before it.
+  struct Node {
+    program::Op op = program::Op::add;
+    uint32_t a = 0, b = 0, c = 0;
+  };
+  // What computes an operand; null for a slot's own value.
+  const Node* nodeOf(uint32_t operand) const {
+    return operand < program_.slotCount ? nullptr : &nodes_[operand - program_.slotCount];
+  }
+  // Whether a slot's own value changes between events.
+  bool isMoving(program::Slot slot) const { return slots_[slot].isOfTime; }
+  bool isTime(program::Slot slot) const { return slot == program_.time; }
   // Forgets what these operands do not read. They are rewritten; functionIn() and waves() no longer hold.
   void keep(std::vector<uint32_t>& operands);
   // The values of a kept operand in a time [s] from `begin` to `end`; `v` are the program's values.
   Interval evaluate(const double* v, uint32_t operand, double begin, double end);
 
  private:
-  // An operation on values of the program and on results of operations before it.
-  struct Node {
-    program::Op op = program::Op::add;
-    uint32_t a = 0, b = 0, c = 0;
-  };
   struct Value {
     uint32_t operand = 0;
     bool isOpen = false;  // of something else than time
@@ -49,6 +57,7 @@ class TimeSlice {
   void follow(const program::Code& code, bool isOpen);
   void follow(uint32_t code, bool isOpen);
   void openAll(const program::Section& section);
+  void open(program::Slot slot);
   void open(const std::vector<program::Slot>& slots);
   const Value& at(uint32_t operand) const;
   Value operation(const program::Instr& instr);
@@ -57,6 +66,7 @@ class TimeSlice {
   void useWaves(const program::Instr& instr, Value& result);
 
   const program::Program& program_;
+  const Of of_;
   std::vector<Node> nodes_;  // operands below slotCount are slots
   std::vector<Wave> waves_;
   std::vector<Value> slots_;      // by slot

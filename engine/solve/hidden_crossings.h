@@ -1,0 +1,46 @@
+// Relations whose root functions may go through zero and back, many times, within a step that the states allow: a sine
+// of an angle that turns at constant speed (the integrator sees nothing but a straight line), |x - c| < ε, a cam that a
+// table describes. Their values at the last points say nothing of that (see PairWatch for those of which they do), so
+// they are looked at within the step.
+#pragma once
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/solve/time_slice.h"
+
+namespace armature::solve {
+
+class HiddenCrossings {
+ public:
+  // Finds the relations that need it among these. The program must outlive it.
+  HiddenCrossings(const program::Program& program, const std::vector<uint32_t>& searched);
+
+  bool isEmpty() const { return watched_.empty(); }
+  // Root functions at a time within the last step, whose values the program has then; false where there are none.
+  using Evaluate = std::function<bool(double, std::vector<double>&)>;
+  // After a step from `begin` to `end` [s] with these root functions at its ends: a time within it at which a watched
+  // one is beyond zero, if there is one. `v` are the program's values.
+  std::optional<double> find(double begin, double end, const std::vector<double>& atBegin,
+                             const std::vector<double>& atEnd, const double* v, const Evaluate& evaluate);
+
+ private:
+  struct Shape {
+    double degree = 0;      // of the polynomial that it is, at least
+    bool isJagged = false;  // it may have corners
+    bool isOfStates = false;
+  };
+  Shape shapeOf(uint32_t operand, std::vector<uint32_t>& phases, int depth) const;
+  Shape combined(const TimeSlice::Node& node, std::vector<uint32_t>& phases, int depth) const;
+  void watch(size_t k, uint32_t relation, const program::Program& program);
+  std::optional<double> within(double left, double right, size_t level, const Evaluate& evaluate);
+  bool isBeyond(const std::vector<double>& roots) const;
+
+  TimeSlice slice_;
+  std::vector<size_t> watched_;  // positions among the searched
+  std::vector<uint32_t> phases_;
+  std::vector<double> atBegin_, turned_;     // root functions; phases [rad]
+  std::vector<std::vector<double>> levels_;  // root functions at the right end of the interval of each level
+};
+
+}  // namespace armature::solve
