@@ -1,4 +1,4 @@
-// The widget that shows the diagram: zoom to the cursor, pan, drawing in layers (grid, parts, wires with halos,
+// The widget that shows the diagram: zoom to the cursor, pan, drawing in layers (grid, parts, wires with bridges,
 // connectors, labels, marks, the tool's overlay). Its input goes to a CanvasInput.
 #pragma once
 #include <QElapsedTimer>

@@ -10,6 +10,7 @@
 #include "app/canvas/line_box.h"
 #include "app/canvas/primitive_icon.h"
 #include "app/canvas/start_mark.h"
+#include "app/canvas/wire_crossings.h"
 #include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
 
@@ -18,6 +19,7 @@ namespace armature::app {
 namespace {
 
 constexpr double kWireRadius = 3;  // of corners [unit]
+constexpr double kRim = 5;         // of a bridge, both sides together [px]
 
 bool isAlongAxes(const QPolygonF& corners) {
   for (qsizetype k = 0; k + 1 < corners.size(); ++k)
@@ -36,6 +38,7 @@ DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, co
 
 void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
   poses_ = options.poses;
+  isVector_ = options.isVector;
   // What moves is another picture each time.
   const bool isKept = cache_ && !poses_ && !options.isVector && area.topLeft().isNull();
   isKept ? paintKeptSheet(painter, area, options) : paintSheet(painter, area, options);
@@ -226,13 +229,13 @@ double DiagramPainter::lineWidth(Domain domain) const {
   return factsOf(domain).wire * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
 }
 
-QPainterPath DiagramPainter::wirePath(const QPolygonF& points, uint64_t square) const {
+QPainterPath DiagramPainter::wirePath(const QPolygonF& corners, uint64_t square) const {
   QPainterPath path;
-  if (points.size() < 2) return path;
+  if (corners.size() < 2) return path;
   const double radius = kWireRadius * scale_;
-  path.moveTo(pixel(points.first()));
-  for (int i = 1; i + 1 < points.size(); ++i) {
-    const QPointF a = pixel(points[i - 1]), b = pixel(points[i]), c = pixel(points[i + 1]);
+  path.moveTo(corners.first());
+  for (int i = 1; i + 1 < corners.size(); ++i) {
+    const QPointF a = corners[i - 1], b = corners[i], c = corners[i + 1];
     const double ab = QLineF(a, b).length(), bc = QLineF(b, c).length();
     const double r = std::min({radius, ab / 2, bc / 2});
     if (r < 0.5 || (i < 64 && (square >> i & 1))) {
@@ -242,7 +245,7 @@ QPainterPath DiagramPainter::wirePath(const QPolygonF& points, uint64_t square) 
     path.lineTo(b + (a - b) * (r / ab));
     path.quadTo(b, b + (c - b) * (r / bc));
   }
-  path.lineTo(pixel(points.last()));
+  path.lineTo(corners.last());
   return path;
 }
 
@@ -253,7 +256,40 @@ void DiagramPainter::paintStraight(QPainter& painter, const QPolygonF& corners, 
   for (qsizetype k = 0; k + 1 < corners.size(); ++k) painter.fillRect(lineBox(corners[k], corners[k + 1], half), color);
 }
 
-// Net by net: first the halos of a net, then its lines, so that a net bridges others but not itself.
+// On whole pixels of the device, so that all lines of a domain look equally strong, also where two of a net lie upon
+// each other. Rather a pixel more than one too few.
+double DiagramPainter::crispWidth(double width) const {
+  constexpr double kUpFrom = 0.4;  // of a pixel
+  return std::max(1.0, std::floor(width * ratio_ + 1 - kUpFrom)) / ratio_;
+}
+
+QPolygonF DiagramPainter::crispCorners(const QPolygonF& points, double width) const {
+  const double half = std::fmod(std::round(width * ratio_), 2) / 2;  // the middle of one that is an odd number wide
+  const auto onPixel = [&](double at) { return (std::floor(at * ratio_ - half + 0.5) + half) / ratio_; };
+  QPolygonF corners;
+  corners.reserve(points.size());
+  for (const QPointF& point : points) {
+    const QPointF at = pixel(point);
+    corners << QPointF(onPixel(at.x()), onPixel(at.y()));
+  }
+  return corners;
+}
+
+DiagramPainter::DrawnWire DiagramPainter::drawnWire(int index) const {
+  const WirePicture& wire = scene_.wires()[static_cast<size_t>(index)];
+  const auto moved = poses_ ? poses_->wires.constFind(index) : decltype(poses_->wires.constFind(0))();
+  DrawnWire drawn{index, {}, lineWidth(wire.domain) * (wire.bus.isBus ? kBusWire : 1)};
+  if (!isVector_) drawn.width = crispWidth(drawn.width);
+  // What moves would go by jerks.
+  const bool isMoved = poses_ && moved != poses_->wires.constEnd();
+  if (isVector_ || isMoved)
+    for (const QPointF& point : isMoved ? *moved : wire.points) drawn.corners << pixel(point);
+  else
+    drawn.corners = crispCorners(wire.points, drawn.width);
+  return drawn;
+}
+
+// Net by net: where one crosses those before it, it bridges them, but not itself.
 void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const {
   const auto& wires = scene_.wires();
   std::vector<int> order;
@@ -263,54 +299,68 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
     if (poses_ || pixels(wires[i].points.boundingRect()).adjusted(-reach, -reach, reach, reach).intersects(area))
       order.push_back(static_cast<int>(i));
   }
+  // One that is selected lies upon the others of its net.
+  const auto isUp = [&](int wire) {
+    return hasChrome && (scene_.hoveredWire() == wire || scene_.selectedWires().contains(wire));
+  };
+  std::stable_partition(order.begin(), order.end(), [&](int wire) { return !isUp(wire); });
   std::stable_sort(order.begin(), order.end(),
                    [&](int a, int b) { return wires[static_cast<size_t>(a)].net < wires[static_cast<size_t>(b)].net; });
   painter.setBrush(Qt::NoBrush);
+  WireCrossings crossings(area);
+  std::vector<DrawnWire> net;
   for (size_t begin = 0; begin < order.size();) {
+    net.clear();
     size_t end = begin;
-    const int net = wires[static_cast<size_t>(order[begin])].net;
-    while (end < order.size() && wires[static_cast<size_t>(order[end])].net == net) ++end;
-    for (const bool isHalo : {true, false})
-      for (size_t k = begin; k < end; ++k) paintWire(painter, order[k], isHalo, hasChrome);
+    for (const int first = wires[static_cast<size_t>(order[begin])].net;
+         end < order.size() && wires[static_cast<size_t>(order[end])].net == first; ++end)
+      net.push_back(drawnWire(order[end]));
+    for (const DrawnWire& drawn : net)
+      crossings.forBridges(drawn.corners, [&](const QLineF& bridge) {
+        painter.setPen(QPen(theme_.canvas, drawn.width + kRim, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(bridge);
+      });
+    for (const DrawnWire& drawn : net) paintWire(painter, drawn, hasChrome);
+    for (const DrawnWire& drawn : net) crossings.add(drawn.corners, drawn.width);
     begin = end;
   }
 }
 
-void DiagramPainter::paintWire(QPainter& painter, int index, bool isHalo, bool hasChrome) const {
-  const WirePicture& wire = scene_.wires()[static_cast<size_t>(index)];
-  const QPolygonF points = poses_ ? poses_->wires.value(index, wire.points) : wire.points;
-  QPolygonF corners;
-  for (const QPointF& point : points) corners << pixel(point);
+void DiagramPainter::paintWire(QPainter& painter, const DrawnWire& drawn, bool hasChrome) const {
+  const WirePicture& wire = scene_.wires()[static_cast<size_t>(drawn.index)];
+  const QPolygonF& corners = drawn.corners;
   // Far out nobody sees the rounding of a corner.
   constexpr double kLeastRadius = 1.5;  // [px]
-  const bool isPlain = kWireRadius * scale_ < kLeastRadius && isAlongAxes(corners);
-  const QPainterPath path = isPlain || points.size() == 2 ? QPainterPath() : wirePath(points, wire.square);
-  const auto draw = [&](const QPen& pen) {
-    if (isPlain) return paintStraight(painter, corners, pen.color(), pen.widthF());
-    painter.setPen(pen);
-    if (points.size() > 2)
+  const bool isPlain = isAlongAxes(corners) && (kWireRadius * scale_ < kLeastRadius || corners.size() == 2);
+  const QPainterPath path = isPlain || corners.size() == 2 ? QPainterPath() : wirePath(corners, wire.square);
+  const auto draw = [&](const QColor& color, double width) {
+    if (isPlain) return paintStraight(painter, corners, color, width);
+    painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (corners.size() > 2)
       painter.drawPath(path);
     else
       painter.drawLine(corners.first(), corners.last());
   };
-  const auto round = [](const QColor& color, double width) {
-    return QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  };
-  const double width = lineWidth(wire.domain) * (wire.bus.isBus ? kBusWire : 1);
-  if (isHalo) return draw(QPen(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-  const bool isSelected = hasChrome && scene_.selectedWires().contains(index);
-  const bool isHovered = hasChrome && scene_.hoveredWire() == index;
+  const double width = drawn.width;
+  const bool isSelected = hasChrome && scene_.selectedWires().contains(drawn.index);
+  const bool isHovered = hasChrome && scene_.hoveredWire() == drawn.index;
   if (isSelected || isHovered) {
     QColor glow = theme_.accent;
     glow.setAlphaF(isSelected ? 0.35F : 0.18F);
-    draw(round(glow, width + 5));
+    draw(glow, width + 5);
   }
   const QColor ink = isSelected ? theme_.accent : inkOf(wire.domain, wire.bus, theme_);
+  // What a line keeps between edges of about such a width, on whole pixels as well.
+  const auto inside = [&](double edge) {
+    return isVector_ ? width - 2 * edge : width - 2 * std::max(1.0, std::round(edge * ratio_)) / ratio_;
+  };
   // Light colours, as buses have them, have a darker edge on a light sheet.
   const bool hasEdge = wire.bus.color >= 0 && !isSelected && !theme_.isDark;
-  if (hasEdge) draw(round(ink.darker(150), width));
-  draw(round(ink, hasEdge ? width - 1.25 : width));
-  if (wire.domain == Domain::multibody) draw(round(theme_.canvas, width / 3));
+  constexpr double kEdge = 0.625;
+  if (hasEdge) draw(ink.darker(150), width);
+  if (const double core = hasEdge ? inside(kEdge) : width; core > 0) draw(ink, core);
+  if (wire.domain != Domain::multibody) return;
+  if (const double core = inside(width / 3); core > 0) draw(theme_.canvas, core);
 }
 
 double DiagramPainter::junctionRadius() const {
@@ -322,7 +372,11 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
   const QRectF near = area.adjusted(-radius, -radius, radius, radius);
   int index = 0;
   for (const Junction& junction : scene_.junctions()) {
-    const QPointF at = pixel(poses_ ? junction.at + poses_->junctions.value(index) : junction.at);
+    // In the middle of its lines.
+    const double width = crispWidth(lineWidth(junction.domain) * (junction.bus.isBus ? kBusWire : 1));
+    const bool isMoved = isVector_ || (poses_ && !poses_->junctions.value(index).isNull());
+    const QPointF at = isMoved ? pixel(junction.at + (poses_ ? poses_->junctions.value(index) : QPointF()))
+                               : crispCorners({junction.at}, width).first();
     ++index;
     if (!near.contains(at)) continue;
     const QColor ink = inkOf(junction.domain, junction.bus, theme_);
@@ -332,9 +386,13 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
       target.drawEllipse(place, radius, radius);
     };
     const double reach = std::ceil(radius) + 1;
+    // From the whole pixel that a stamp is put on.
+    const double half = std::fmod(std::round(width * ratio_), 2) / 2 / ratio_;
     if (cache_ && !poses_)
-      cache_->stamps.put(painter, {5, ink.rgba(), 0, qRound(radius * 16), 0, 0}, at,
-                         QRectF(-reach, -reach, 2 * reach, 2 * reach), [&](QPainter& target) { draw(target, {}); });
+      cache_->stamps.put(painter, {5, ink.rgba(), 0, qRound(radius * 16), qRound(half * 16), 0},
+                         at - QPointF(half, half), QRectF(-reach, -reach, 2 * reach, 2 * reach), [&](QPainter& target) {
+                           draw(target, {half, half});
+                         });
     else
       draw(painter, at);
   }

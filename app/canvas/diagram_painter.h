@@ -45,6 +45,12 @@ class DiagramPainter {
   void paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const;
 
  private:
+  // A wire as it is painted [px].
+  struct DrawnWire {
+    int index;
+    QPolygonF corners;
+    double width;
+  };
   void paintSheet(QPainter& painter, const QRectF& area, const Options& options) const;
   void paintKeptSheet(QPainter& painter, const QRectF& area, const Options& options) const;
   bool isSeen(const PartPicture& part, const QRectF& area) const;
@@ -56,7 +62,7 @@ class DiagramPainter {
   void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
   void paintHatching(QPainter& painter, const PartPicture& part) const;
   void paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const;
-  void paintWire(QPainter& painter, int index, bool isHalo, bool hasChrome) const;
+  void paintWire(QPainter& painter, const DrawnWire& drawn, bool hasChrome) const;
   void paintStraight(QPainter& painter, const QPolygonF& corners, const QColor& color, double width) const;
   void paintJunctions(QPainter& painter, const QRectF& area) const;
   double junctionRadius() const;
@@ -70,8 +76,11 @@ class DiagramPainter {
   void paintHints(QPainter& painter, const QRectF& area) const;
   QPointF pixel(QPointF p) const { return {origin_.x() + p.x() * scale_, origin_.y() - p.y() * scale_}; }
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
-  QPainterPath wirePath(const QPolygonF& points, uint64_t square) const;
+  QPainterPath wirePath(const QPolygonF& corners, uint64_t square) const;
   double lineWidth(Domain domain) const;
+  double crispWidth(double width) const;
+  QPolygonF crispCorners(const QPolygonF& points, double width) const;
+  DrawnWire drawnWire(int index) const;
 
   const DiagramScene& scene_;
   const Icons& icons_;
@@ -81,6 +90,21 @@ class DiagramPainter {
   double ratio_;
   PaintCache* cache_;
   const Poses* poses_ = nullptr;  // while painting
+  bool isVector_ = false;         // the same: lines go where they are, not to the nearest pixel
+};
+
+// A floating card with a text and a quiet one below it, laid out for a view of such a width [px].
+class CardLayout {
+ public:
+  CardLayout(const QFont& font, double width, const QString& title, const QString& detail);
+  QSizeF size() const { return size_; }
+  void paint(QPainter& painter, QPointF corner, const Theme& theme, const QColor& ink) const;
+
+ private:
+  static constexpr double kSide = 9, kAbove = 6;  // from its edges to the text [px]
+  QFont font_;
+  QString title_, detail_;
+  QSizeF titleSize_, detailSize_, size_;
 };
 
 // A floating card with one or two lines near a point, kept inside `area`; the second line is quiet.

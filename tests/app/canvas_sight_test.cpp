@@ -3,6 +3,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/wire_crossings.h"
 #include "app/canvas/wire_nets.h"
 #include "tests/app/canvas_bench.h"
 
@@ -19,6 +20,8 @@ class CanvasSightTest : public QObject {
   void litPartsHaveTheirNames();
   void theMiddleOfASmallPartIsThePart();
   void aBranchLeavesItsLineAtARightAngle();
+  void linesLieOnWholePixels();
+  void wiresBridgeOthersAndNothingElse();
   void theViewMovesNoFartherThanNeeded();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
@@ -158,6 +161,63 @@ void CanvasSightTest::aBranchLeavesItsLineAtARightAngle() {
   QCOMPARE(wires[0].square, uint64_t{0});
   QCOMPARE(wires[1].square, uint64_t{1} << 1);
   QCOMPARE(wires[2].square, uint64_t{0});
+}
+
+// All lines of a domain are equally strong, where one wire lies and where two of a net do, at any zoom and wherever the
+// view has been moved to: full ink on whole pixels and nothing beside it.
+void CanvasSightTest::linesLieOnWholePixels() {
+  Bench bench;
+  for (const QPointF at : {QPointF(0, 0), QPointF(80, 0), QPointF(80, -60), QPointF(0, -60)})
+    bench.add("Fake.Inertia", at);
+  for (const char* end : {"inertia2.flange_a", "inertia3.flange_a", "inertia4.flange_b"})
+    bench.document.addConnection("inertia1.flange_b", end, {});
+  bench.scene.clearSelection();
+  const Theme& theme = Theme::of(&bench.view);
+  const QRgb ink = theme.domain(bench.scene.wires()[0].domain).rgb();
+  for (const double zoom : {1.0, 0.82, 0.63, 1.37}) {
+    bench.view.setZoom(zoom, QPointF(400, 300));
+    bench.view.panBy({0.3, 0.45});
+    const QImage image = bench.view.grab().toImage();
+    QSet<int> widths;
+    int looked = 0;
+    for (const WirePicture& wire : bench.scene.wires())
+      for (qsizetype k = 0; k + 1 < wire.points.size(); ++k) {
+        const QPointF a = bench.view.toPixels(wire.points[k]), b = bench.view.toPixels(wire.points[k + 1]);
+        if (QLineF(a, b).length() < 30) continue;
+        const QPointF at = a + 0.37 * (b - a);
+        const QPointF side = std::abs(a.y() - b.y()) < 1 ? QPointF(0, 1) : QPointF(1, 0);
+        int inked = 0;
+        for (int step = -5; step <= 5; ++step) {
+          const QRgb seen = image.pixel((at + step * side).toPoint()) | 0xff000000;
+          inked += seen == ink;
+          QVERIFY2(seen == ink || seen == theme.canvas.rgb() || seen == theme.grid.rgb(),
+                   qPrintable(QString("%1 at %2 %").arg(seen, 0, 16).arg(100 * zoom)));
+        }
+        widths << inked;
+        ++looked;
+      }
+    QVERIFY2(looked >= 3 && widths.size() == 1 && *widths.begin() > 0,
+             qPrintable(QString("%1 pieces of %2 widths").arg(looked).arg(widths.size())));
+  }
+}
+
+// Across another wire, there and as far as that is wide; not along it, and not where none is.
+void CanvasSightTest::wiresBridgeOthersAndNothingElse() {
+  WireCrossings crossings(QRectF(0, 0, 400, 300));
+  const auto bridges = [&](const QPolygonF& corners) {
+    QList<QLineF> found;
+    crossings.forBridges(corners, [&](const QLineF& bridge) {
+      if (!found.contains(bridge)) found << bridge;
+    });
+    return found;
+  };
+  const QPolygonF upright{{50, 20}, {50, 250}, {350, 250}};
+  QVERIFY(bridges(upright).isEmpty());
+  crossings.add({{10, 100}, {300, 100}, {300, 280}}, 2);
+  QCOMPARE(bridges(upright), (QList<QLineF>{{50, 98, 50, 102}, {298, 250, 302, 250}}));
+  QVERIFY(bridges({{10, 103}, {290, 103}}).isEmpty());
+  QVERIFY(bridges({{10, 100}, {290, 100}}).isEmpty());
+  QVERIFY(bridges({{50, 20}, {50, 99}}).isEmpty());
 }
 
 // A part half outside comes in by what is missing; one in sight moves nothing.
