@@ -146,22 +146,24 @@ void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
   painter.setFont(before);
 }
 
-void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QString& title, const QString& detail,
-               const Theme& theme, const QColor& ink) {
-  QFont font = painter.font();
-  const QFont before = font;
-  font.setPixelSize(qRound(12 * letterScale(before)));
-  painter.setFont(font);
-  const QFontMetricsF metrics(font);
-  const double widest = std::min(360.0, area.width() - 20);
-  const QRectF titleBox = metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, title);
-  const QRectF detailBox =
-      detail.isEmpty() ? QRectF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, detail);
-  const QSizeF size(std::max(titleBox.width(), detailBox.width()) + 18, titleBox.height() + detailBox.height() + 12);
-  QRectF box(near - QPointF(0, size.height()), size);
-  if (box.right() > area.right() - 6) box.moveRight(area.right() - 6);
-  if (box.left() < area.left() + 6) box.moveLeft(area.left() + 6);
-  if (box.top() < area.top() + 6) box.moveTop(near.y() + 28);
+CardLayout::CardLayout(const QFont& font, double width, const QString& title, const QString& detail)
+    : font_(font), title_(title), detail_(detail) {
+  font_.setPixelSize(qRound(12 * letterScale(font)));
+  const QFontMetricsF metrics(font_);
+  constexpr double kMost = 360;  // [px]
+  const double widest = std::min(kMost, width);
+  const auto boxOf = [&](const QString& text) {
+    return text.isEmpty() ? QSizeF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, text).size();
+  };
+  titleSize_ = boxOf(title), detailSize_ = boxOf(detail);
+  size_ = QSizeF(std::max(titleSize_.width(), detailSize_.width()) + 2 * kSide,
+                 titleSize_.height() + detailSize_.height() + 2 * kAbove);
+}
+
+void CardLayout::paint(QPainter& painter, QPointF corner, const Theme& theme, const QColor& ink) const {
+  const QFont before = painter.font();
+  painter.setFont(font_);
+  const QRectF box(corner, size_);
   // The one place with a shadow: cards float.
   painter.setPen(Qt::NoPen);
   for (int k = 3; k >= 1; --k) {
@@ -171,14 +173,23 @@ void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QStrin
   painter.setPen(QPen(theme.line, 1));
   painter.setBrush(theme.raised);
   painter.drawRoundedRect(box, 6, 6);
+  QRectF text(box.left() + kSide, box.top() + kAbove, size_.width() - 2 * kSide + 1, titleSize_.height());
   painter.setPen(ink);
-  painter.drawText(QRectF(box.left() + 9, box.top() + 6, widest, titleBox.height()), Qt::TextWordWrap, title);
-  if (!detail.isEmpty()) {
-    painter.setPen(theme.quiet);
-    painter.drawText(QRectF(box.left() + 9, box.top() + 6 + titleBox.height(), widest, detailBox.height()),
-                     Qt::TextWordWrap, detail);
-  }
+  painter.drawText(text, Qt::TextWordWrap, title_);
+  text = QRectF(text.left(), text.bottom(), text.width(), detailSize_.height());
+  painter.setPen(theme.quiet);
+  if (!detail_.isEmpty()) painter.drawText(text, Qt::TextWordWrap, detail_);
   painter.setFont(before);
+}
+
+void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QString& title, const QString& detail,
+               const Theme& theme, const QColor& ink) {
+  const CardLayout card(painter.font(), area.width() - 20, title, detail);
+  QRectF box(near - QPointF(0, card.size().height()), card.size());
+  if (box.right() > area.right() - 6) box.moveRight(area.right() - 6);
+  if (box.left() < area.left() + 6) box.moveLeft(area.left() + 6);
+  if (box.top() < area.top() + 6) box.moveTop(near.y() + 28);
+  card.paint(painter, box.topLeft(), theme, ink);
 }
 
 }  // namespace armature::app

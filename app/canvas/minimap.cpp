@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "app/canvas/buses.h"
-#include "app/canvas/line_box.h"
 #include "app/canvas/note_painter.h"
 #include "app/canvas/wheel_turn.h"
 #include "app/look/theme.h"
@@ -28,20 +27,6 @@ QColor partColor(const PartPicture& part, const Theme& theme) {
 }
 
 }  // namespace
-
-double coverOf(const DiagramScene& scene, const QRectF& area) {
-  double sum = 0;
-  const auto add = [&](const QRectF& box) {
-    const QRectF both = box.intersected(area);
-    if (!both.isEmpty()) sum += both.width() * both.height();
-  };
-  for (const PartPicture& part : scene.parts())
-    for (const QRectF& box : {part.rect, part.labelRect, part.sparkRect}) add(box);
-  for (const WirePicture& wire : scene.wires())
-    for (qsizetype k = 0; k + 1 < wire.points.size(); ++k) add(lineBox(wire.points[k], wire.points[k + 1], 1));
-  for (const NotePicture& note : scene.notes().all()) add(note.rect);
-  return sum;
-}
 
 Minimap::Minimap(CanvasView& view, int below) : QFrame(&view), view_(view), below_(below) {
   setObjectName("minimap");

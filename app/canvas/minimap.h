@@ -8,12 +8,10 @@
 #include <optional>
 
 #include "app/canvas/canvas_view.h"
+#include "app/canvas/cover.h"
 #include "app/canvas/minimap_mode.h"
 
 namespace armature::app {
-
-// How much of parts, their names, notes and wires lies in an area [unit²]; a wire is as wide as the room that it wants.
-double coverOf(const DiagramScene& scene, const QRectF& area);
 
 class Minimap : public QFrame {
   Q_OBJECT

@@ -1,11 +1,13 @@
 #include "app/tools/wire_gesture.h"
 
 #include <QMenu>
-#include <QPainterPath>
+#include <algorithm>
 #include <cmath>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/cover.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/line_box.h"
 #include "app/canvas/router.h"
 
 namespace armature::app {
@@ -251,18 +253,63 @@ void WireGesture::paint(QPainter& painter) {
     if (scene_.has(ref))
       view_.paintCache().stamps.put(painter, {6, theme.accent.rgba(), 0, 8, 0, 0},
                                     view_.toPixels(scene_.connector(ref).at), QRectF(-10, -10, 20, 20), ring);
-  const QPolygonF points = way();
-  QPainterPath path;
-  for (int k = 0; k < points.size(); ++k)
-    k == 0 ? path.moveTo(view_.toPixels(points[k])) : path.lineTo(view_.toPixels(points[k]));
+  QPolygonF points;
+  for (const QPointF& point : way()) points << view_.toPixels(point);
   const QColor ink = !reason_.isEmpty() ? theme.error : isFitting ? theme.accent : theme.domain(from.info.domain);
+  painter.save();
+  // Connectors and names on its way stay whole.
+  painter.setClipRegion(QRegion(view_.rect()) - signsOn(points));
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(theme.canvas, 6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-  painter.drawPath(path);
   painter.setPen(QPen(ink, 2, isFitting ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.drawPath(path);
-  if (!reason_.isEmpty())
-    paintCard(painter, view_.rect(), view_.toPixels(at_) + QPointF(16, -12), reason_, {}, theme, theme.error);
+  painter.drawPolyline(points);
+  painter.restore();
+  if (!reason_.isEmpty()) paintReason(painter, points);
+}
+
+// What signs of connectors and names of parts cover of a way [px].
+QRegion WireGesture::signsOn(const QPolygonF& way) const {
+  const auto isOnWay = [&](const QRectF& box) {
+    for (qsizetype k = 0; k + 1 < way.size(); ++k)
+      if (lineBox(way[k], way[k + 1], 2).intersects(box)) return true;
+    return false;
+  };
+  QRegion signs;
+  const double reach = 5 * std::clamp(view_.zoom(), 0.55, 1.8);
+  const QRectF about = way.boundingRect().adjusted(-40, -40, 40, 40);
+  const std::vector<LabelLayout>& labels = view_.besideParts().labels();
+  for (size_t part = 0; part < scene_.parts().size(); ++part) {
+    const QRectF& label = labels[part].box;
+    if (!label.isEmpty() && isOnWay(label)) signs += label.toAlignedRect();
+    if (!view_.toPixels(scene_.parts()[part].rect).intersects(about)) continue;
+    for (const ConnectorPicture& connector : scene_.parts()[part].connectors) {
+      const QPointF at = view_.toPixels(connector.at);
+      const QRectF sign(at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
+      if (connector.isVisible && isOnWay(sign)) signs += sign.toAlignedRect();
+    }
+  }
+  return signs;
+}
+
+void WireGesture::paintReason(QPainter& painter, const QPolygonF& way) const {
+  const Theme& theme = Theme::of(&view_);
+  const CardLayout card(painter.font(), view_.width() - 40, reason_, remedy());
+  const QPointF near = target_.isValid() ? view_.toPixels(scene_.connector(target_).at) : view_.toPixels(at_);
+  card.paint(painter, freeCard(view_, card.size(), near, way).topLeft(), theme, theme.error);
+}
+
+QString WireGesture::remedy() const {
+  const QString from = QString::fromStdString(scene_.endName(from_));
+  if (targets_.empty())
+    return isClicking_
+               ? DiagramScene::tr("Nothing on the sheet fits %1 yet.").arg(from)
+               : DiagramScene::tr("Nothing on the sheet fits %1: let go on empty canvas to choose a part.").arg(from);
+  const auto away = [this](ConnectorRef ref) {
+    return scene_.has(ref) ? QLineF(scene_.connector(ref).at, at_).length() : HUGE_VAL;
+  };
+  const ConnectorRef nearest = *std::ranges::min_element(targets_, {}, away);
+  const QString to = QString::fromStdString(scene_.endName(nearest));
+  return targets_.size() == 1 ? DiagramScene::tr("Connect %1 to %2.").arg(from, to)
+                              : DiagramScene::tr("Connect %1 to %2 or to another connector with a ring.").arg(from, to);
 }
 
 }  // namespace armature::app

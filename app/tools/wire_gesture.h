@@ -28,6 +28,8 @@ class WireGesture final : public Gesture {
 
   // Why the connector under the pointer does not fit; empty when it does or there is none.
   const QString& reason() const { return reason_; }
+  // What to do where it does not fit, in words.
+  QString remedy() const;
   // From now on it is drawn by clicks.
   void byClicks() { isClicking_ = true; }
   // The connectors that it may end at.
@@ -38,6 +40,8 @@ class WireGesture final : public Gesture {
   bool isOwn(int wire) const;
   void aim(QPointF at);
   QPolygonF way() const;
+  QRegion signsOn(const QPolygonF& way) const;
+  void paintReason(QPainter& painter, const QPolygonF& way) const;
   std::vector<diagram::Point> cornersTo(QPointF end) const;
   bool connectHere();
   std::optional<std::string> chooseElement(ConnectorRef ref);

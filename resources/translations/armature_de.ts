@@ -2745,6 +2745,22 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 hat schon ein Signal.</translation>
     </message>
     <message>
+        <source>Nothing on the sheet fits %1 yet.</source>
+        <translation>Auf dem Blatt passt noch nichts zu %1.</translation>
+    </message>
+    <message>
+        <source>Nothing on the sheet fits %1: let go on empty canvas to choose a part.</source>
+        <translation>Auf dem Blatt passt nichts zu %1: auf freier Fläche loslassen, um ein Teil zu wählen.</translation>
+    </message>
+    <message>
+        <source>Connect %1 to %2.</source>
+        <translation>%1 mit %2 verbinden.</translation>
+    </message>
+    <message>
+        <source>Connect %1 to %2 or to another connector with a ring.</source>
+        <translation>%1 mit %2 oder einem anderen umringten Anschluss verbinden.</translation>
+    </message>
+    <message>
         <source>%1 does not fit %2: they carry different quantities.</source>
         <translation>%1 und %2 passen nicht zusammen: Sie führen verschiedene Größen.</translation>
     </message>

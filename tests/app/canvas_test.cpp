@@ -5,6 +5,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/condition.h"
+#include "app/canvas/cover.h"
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/router.h"
 #include "app/look/detail_delegate.h"
@@ -28,6 +29,8 @@ class CanvasTest : public QObject {
   void wiringByDrag();
   void wiringByClicks();
   void illegalWiresAreRefusedWithAReason();
+  void aDrawnWireLeavesWhatItPassesWhole();
+  void theCardOfARefusalCoversLittle();
   void escLeavesNothing();
   void changesUnderTheHandEndWhatItDoes();
   void movingIsOneStepAndWiresFollow();
@@ -151,21 +154,63 @@ void CanvasTest::illegalWiresAreRefusedWithAReason() {
   bench.add("Fake.Inertia", {0, 0});
   bench.add("Fake.Sine", {-60, 40});
   bench.add("Fake.Torque", {60, 0});
+  QString remedy;
   const auto reason = [&](const char* from, const char* to) {
     bench.drag(bench.pixel(from), bench.pixel(to), false);
     const auto* gesture = dynamic_cast<const WireGesture*>(bench.tools.gesture());
     const QString text = gesture ? gesture->reason() : QString("no gesture");
+    remedy = gesture ? gesture->remedy() : QString();
     QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.pixel(to));
     return text;
   };
   QVERIFY(reason("sine1.y", "inertia1.flange_a").contains("A Real signal does not fit a rotational flange"));
+  QCOMPARE(remedy, QString("Connect sine1.y to torque1.tau."));
   QVERIFY(reason("sine1.y", "sine2.y").contains("both outputs"));
+  QVERIFY(reason("inertia1.flange_a", "sine2.y").contains("A rotational flange does not fit a Real signal"));
+  QVERIFY2(
+      remedy.startsWith("Connect inertia1.flange_a to ") && remedy.endsWith("or to another connector with a ring."),
+      qPrintable(remedy));
   QCOMPARE(bench.document.values().connections.size(), size_t(0));
   QCOMPARE(reason("sine1.y", "torque1.tau"), QString());
   QCOMPARE(bench.document.values().connections.size(), size_t(1));
   QVERIFY(reason("sine2.y", "torque1.tau").contains("already has a signal"));
+  QCOMPARE(remedy, QString("Nothing on the sheet fits sine2.y: let go on empty canvas to choose a part."));
   QVERIFY(reason("sine1.y", "torque1.tau").contains("already"));
   QCOMPARE(bench.document.values().connections.size(), size_t(1));
+}
+
+// Connectors and names on the way of a wire in hand look as they do without it, also of the connector that it is from.
+void CanvasTest::aDrawnWireLeavesWhatItPassesWhole() {
+  Bench bench;
+  bench.add("Fake.Sine", {-60, 0});
+  bench.add("Fake.Torque", {0, 0});
+  bench.add("Fake.Inertia", {60, 0});
+  bench.scene.clearSelection();
+  const QImage before = bench.view.grab().toImage();
+  const QRect beginning(bench.pixel("sine1.y") - QPoint(4, 4), QSize(8, 8));
+  const QRect name = bench.view.besideParts().label(1).toRect().adjusted(1, 1, -1, -1);
+  bench.drag(bench.pixel("sine1.y"), name.center(), false);
+  const QImage during = bench.view.grab().toImage();
+  QVERIFY(during != before);
+  QVERIFY(during.copy(beginning) == before.copy(beginning));
+  QVERIFY(during.copy(name) == before.copy(name));
+  QTest::keyClick(&bench.view, Qt::Key_Escape);
+  QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, name.center());
+}
+
+// Where there is empty canvas beside a full one it stands there, near what it speaks of and never upon it.
+void CanvasTest::theCardOfARefusalCoversLittle() {
+  Bench bench;
+  for (const double y : {40.0, 10.0})
+    for (const double x : {-100.0, -60.0, -20.0, 20.0, 60.0, 100.0}) bench.add("Fake.Inertia", {x, y});
+  bench.view.setZoom(1, QPointF(400, 300));
+  const QPointF near = bench.view.toPixels(QPointF(0, 10));
+  const QRectF box = freeCard(bench.view, {280, 50}, near, {near - QPointF(200, 0), near});
+  const QRectF area(bench.view.toDiagram(box.topLeft()), bench.view.toDiagram(box.bottomRight()));
+  QVERIFY(QRectF(bench.view.rect()).contains(box));
+  QVERIFY(!box.contains(near));
+  QCOMPARE(coverOf(bench.scene, area.normalized()), 0.0);
+  QVERIFY(QLineF(box.center(), near).length() < 200);
 }
 
 void CanvasTest::escLeavesNothing() {
