@@ -16,6 +16,7 @@ namespace armature::app {
 namespace {
 
 constexpr double kMapWide = 184, kMapHigh = 124;  // [px] at most
+constexpr double kMapShare = 0.28;                // of a small view, at most
 constexpr double kMapInset = 6;
 constexpr int kMapGap = 10;
 
@@ -28,7 +29,8 @@ QColor partColor(const PartPicture& part, const Theme& theme) {
 
 }  // namespace
 
-Minimap::Minimap(CanvasView& view, int below) : QFrame(&view), view_(view), below_(below) {
+Minimap::Minimap(CanvasView& view, int below)
+    : QFrame(&view), view_(view), below_(below), cards_(*new CardWatch(view, *this, [this] { place(); })) {
   setObjectName("minimap");
   setAccessibleName(tr("Overview map"));
   setToolTip(tr("The whole diagram: click or drag to look elsewhere"));
@@ -56,7 +58,8 @@ void Minimap::setMode(Mode mode) {
 
 bool Minimap::isWanted() const {
   const QRectF bounds = view_.scene().geometryBounds();
-  if (mode_ == Mode::never || bounds.isEmpty() || view_.width() < 2 * kMapWide || view_.height() < 2 * kMapHigh)
+  constexpr int kLeastWide = 240, kLeastHigh = 160;  // [px] of a view in which a map can be read
+  if (mode_ == Mode::never || bounds.isEmpty() || view_.width() < kLeastWide || view_.height() < kLeastHigh)
     return false;
   if (mode_ == Mode::always) return true;
   const QSizeF size = bounds.size() * view_.scale();
@@ -65,7 +68,7 @@ bool Minimap::isWanted() const {
 
 // The view has moved, or how much it shows.
 void Minimap::follow() {
-  const bool isShown = isWanted();
+  const bool isShown = isWanted() && !isCrowded_;
   if (isShown && picture_.isNull()) drawPicture();
   if (isShown != isVisible()) {
     setVisible(isShown);
@@ -74,22 +77,55 @@ void Minimap::follow() {
   if (isShown) update();
 }
 
-void Minimap::place() {
-  if (!grip_ && !underMouse()) move(freeCorner());  // not away from a hand that is at it
+QSizeF Minimap::most() const {
+  return {std::min(kMapWide, kMapShare * view_.width()), std::min(kMapHigh, kMapShare * view_.height())};
 }
 
-// The corner in which it covers least; it stays where it is as long as no other one is better.
+// Not away from a hand that is at it; but from under a card that has been opened. Of a small view, where it has no
+// place that is nearly free, it stays away, unless it was asked for.
+void Minimap::place() {
+  const bool isUnderCard = cards_.isUnderCard(geometry());
+  if (grip_ || (isVisible() && underMouse() && !isUnderCard) || picture_.isNull()) return;
+  const QPoint best = freeCorner();
+  move(best);
+  const QRectF area =
+      QRectF(view_.toDiagram(QPointF(best)), view_.toDiagram(QPointF(best) + QPointF(width(), height()))).normalized();
+  constexpr double kMostCover = 0.1;  // of itself
+  const bool isSmall = most().width() < kMapWide || most().height() < kMapHigh;
+  isCrowded_ =
+      cards_.isUnderCard(geometry()) || (mode_ == Mode::whenLarger && isSmall &&
+                                         coverOf(view_.scene(), area) > kMostCover * area.width() * area.height());
+  if (isVisible() == isCrowded_) follow();
+}
+
+// The place at the edge in which it covers least; it stays where it is as long as no other one is better.
 QPoint Minimap::freeCorner() const {
   const int right = view_.width() - width() - kMapGap, bottom = view_.height() - height() - kMapGap;
+  const auto along = [&](int quarters) { return (view_.width() - width()) * quarters / 4; };
   // Below on the right is the zoom, on the left the scale of the arrows.
   const QPoint corners[] = {{right, view_.height() - height() - below_ - kMapGap / 2},
                             {right, kMapGap},
                             {kMapGap, kMapGap},
-                            {kMapGap, bottom - below_}};
+                            {kMapGap, bottom - below_},
+                            {along(2), bottom},
+                            {along(2), kMapGap},
+                            {along(1), bottom},
+                            {along(3), bottom},
+                            {along(1), kMapGap},
+                            {along(3), kMapGap}};
   const auto covered = [this](QPoint corner) {
+    constexpr double kOfCards = 1e9, kOfSelected = 20;  // rather upon anything else
     const QRectF box(corner, size());
-    return coverOf(view_.scene(),
-                   QRectF(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight())).normalized());
+    const QRectF area = QRectF(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight())).normalized();
+    const DiagramScene& scene = view_.scene();
+    double cost = coverOf(scene, area) + (cards_.isUnderCard(box.toAlignedRect()) ? kOfCards : 0);
+    const auto addSelected = [&](const QRectF& rect) {
+      const QRectF both = rect.intersected(area);
+      if (!both.isEmpty()) cost += kOfSelected * both.width() * both.height();
+    };
+    for (const int part : scene.selectedParts()) addSelected(scene.parts()[static_cast<size_t>(part)].rect);
+    for (const int note : scene.notes().selected()) addSelected(scene.notes()[static_cast<size_t>(note)].rect);
+    return cost;
   };
   const auto here = std::ranges::find(corners, pos());
   QPoint best = here == std::end(corners) ? corners[0] : *here;
@@ -108,10 +144,10 @@ void Minimap::drawPicture() {
     picture_ = {};  // it is drawn when it is wanted
     return follow();
   }
-  scale_ = std::min((kMapWide - 2 * kMapInset) / shown_.width(), (kMapHigh - 2 * kMapInset) / shown_.height());
+  const QSizeF room = most() - QSizeF(2 * kMapInset, 2 * kMapInset);
+  scale_ = std::min(room.width() / shown_.width(), room.height() / shown_.height());
   resize(qRound(shown_.width() * scale_ + 2 * kMapInset), qRound(shown_.height() * scale_ + 2 * kMapInset));
   corner_ = QRectF(rect()).center();
-  place();
   const Theme& theme = Theme::of(this);
   isDark_ = theme.isDark;
   const double ratio = devicePixelRatioF();
@@ -140,6 +176,7 @@ void Minimap::drawPicture() {
     painter.fillRect(box, partColor(part, theme));
   }
   ++drawnCount_;
+  place();
   follow();
 }
 
@@ -209,6 +246,7 @@ void Minimap::contextMenuEvent(QContextMenuEvent* event) {
 
 bool Minimap::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::Resize) {
+    rest_.start();  // it may be larger or smaller now
     place();
     follow();
   }

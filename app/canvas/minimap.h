@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/canvas/canvas_view.h"
+#include "app/canvas/card_watch.h"
 #include "app/canvas/cover.h"
 #include "app/canvas/minimap_mode.h"
 
@@ -42,6 +43,7 @@ class Minimap : public QFrame {
 
  private:
   void place();
+  QSizeF most() const;
   QPoint freeCorner() const;
   void follow();
   void drawPicture();
@@ -49,6 +51,8 @@ class Minimap : public QFrame {
 
   CanvasView& view_;
   int below_;
+  CardWatch& cards_;
+  bool isCrowded_ = false;  // there is no room for it at present
   Mode mode_ = Mode::whenLarger;
   QTimer rest_;
   QTimer settled_;  // since the view was moved

@@ -9,7 +9,8 @@
 
 namespace armature::app {
 
-ZoomCorner::ZoomCorner(CanvasView& canvas) : QFrame(&canvas), canvas_(canvas) {
+ZoomCorner::ZoomCorner(CanvasView& canvas)
+    : QFrame(&canvas), canvas_(canvas), cards_(*new CardWatch(canvas, *this, [this] { giveWay(); })) {
   setProperty("role", "card");
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(2, 2, 2, 2);
@@ -53,6 +54,11 @@ void ZoomCorner::place() {
   adjustSize();
   move(canvas_.width() - width() - 10, canvas_.height() - height() - 10);
   canvas_.setCornerSize(QSizeF(width() + 14, height() + 14));
+}
+
+// A card that lies upon it would leave a strip of it.
+void ZoomCorner::giveWay() {
+  setVisible(!cards_.isUnderCard(geometry()));
 }
 
 bool ZoomCorner::eventFilter(QObject* object, QEvent* event) {

@@ -2,6 +2,8 @@
 #pragma once
 #include <QFrame>
 
+#include "app/canvas/card_watch.h"
+
 class QToolButton;
 
 namespace armature::app {
@@ -20,7 +22,9 @@ class ZoomCorner : public QFrame {
 
  private:
   void place();
+  void giveWay();
   CanvasView& canvas_;
+  CardWatch& cards_;
   QToolButton *out_, *percent_, *in_, *fit_;
 };
 

@@ -1,8 +1,10 @@
 // The map of the whole diagram in the corner of a view, and the list of steps that can be undone.
+#include <QLineEdit>
 #include <QUndoView>
 
 #include "app/canvas/minimap.h"
 #include "app/shell/view_menu.h"
+#include "app/shell/zoom_corner.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -113,6 +115,52 @@ class MinimapTest : public QObject {
           QVERIFY2(cover(now) <= cover(corner) + 40, name);
         }
     }
+  }
+
+  // A card that is opened over the canvas has its place: the map goes elsewhere or away, and so does the zoom.
+  void cardsComeFirst() {
+    choose("Overview map: Always");
+    QTRY_VERIFY(map().isVisible());
+    QTest::qWait(600);
+    auto* zoom = canvas().findChild<ZoomCorner*>();
+    QVERIFY(zoom && zoom->isVisible());
+    const QPoint at = zoom->geometry().center();
+    QTest::mouseMove(&canvas(), at - QPoint(0, 60));
+    canvas().setFocus();
+    QTest::keyClick(&canvas(), Qt::Key_I);
+    auto* card = canvas().findChild<QWidget*>("quickInsert");
+    QTRY_VERIFY(card && card->isVisible());
+    card->move(canvas().width() - card->width() - 8, canvas().height() - card->height() - 8);
+    QVERIFY(!zoom->isVisible());
+    QTRY_VERIFY(!map().isVisible() || !map().geometry().intersects(card->geometry()));
+    for (const QPoint corner : {QPoint(8, 8), QPoint(canvas().width() - card->width() - 8, 8)}) {
+      card->move(corner);
+      QVERIFY(!map().isVisible() || !map().geometry().intersects(card->geometry()));
+    }
+    QVERIFY(zoom->isVisible() == !zoom->geometry().intersects(card->geometry()));
+    QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Escape);
+    QVERIFY(!card->isVisible());
+    QTRY_VERIFY(zoom->isVisible() && map().isVisible());
+  }
+
+  // In a small view it is small; where it would cover the diagram all the same it stays away, unless it was asked for.
+  void aSmallViewHasASmallMap() {
+    const QSize large = [&] {
+      canvas().setZoom(6, QRectF(canvas().rect()).center());
+      QTest::qWait(600);
+      return map().size();
+    }();
+    window_->resize(700, 520);
+    QTest::qWait(600);
+    canvas().setZoom(2, QRectF(canvas().rect()).center());
+    QTest::qWait(600);
+    QVERIFY(map().width() <= large.width());
+    QVERIFY(map().width() <= 0.29 * canvas().width() && map().height() <= 0.29 * canvas().height());
+    const QRectF box = map().geometry();
+    const QRectF area = QRectF(canvas().toDiagram(box.topLeft()), canvas().toDiagram(box.bottomRight())).normalized();
+    if (map().isVisible()) QVERIFY(coverOf(scene(), area) <= 0.12 * area.width() * area.height());
+    choose("Overview map: Always");
+    QTRY_VERIFY(map().isVisible());
   }
 
   // Nothing of it is drawn while the hand moves; when it rests the map shows what has become of the diagram.
