@@ -213,6 +213,7 @@ void NoteCard::openWith(int note) {
   place();
   show();
   raise();
+  keepNoteInSight();
   field_->setFocus();
 }
 
@@ -241,6 +242,7 @@ void NoteCard::takeText() {
   setNote(document_, note_, *after, session_);
   isAtWork_ = false;
   place();
+  keepNoteInSight();
   complete();
 }
 
@@ -270,6 +272,20 @@ void NoteCard::place() {
   const double right = std::max(kGap, view_.width() - width() - kGap),
                low = std::max(kGap, view_.height() - height() - kGap);
   move(QPointF(std::clamp(box.left(), kGap, right), std::clamp(top, kGap, low)).toPoint());
+}
+
+// What is written is seen: where it is beyond the edge, or below the card, the view moves until it is above the card.
+void NoteCard::keepNoteInSight() {
+  if (static_cast<size_t>(note_) >= view_.scene().notes().all().size()) return;
+  const QRectF box = view_.toPixels(view_.scene().notes()[static_cast<size_t>(note_)].rect);
+  constexpr double kGap = 8;
+  const bool isSeen = box.top() >= 0 && box.bottom() <= view_.height() && !QRectF(geometry()).intersects(box);
+  const double lowest = view_.height() - height() - 2 * kGap;  // with the card below it
+  QPointF shift;
+  if (!isSeen) shift.setY(box.bottom() > lowest ? lowest - box.bottom() : std::max(0.0, kGap - box.top()));
+  const double over = std::max(0.0, box.right() + kGap - view_.width());
+  shift.setX(box.left() < 0 ? kGap - box.left() : -std::min(over, std::max(0.0, box.left() - kGap)));
+  if (!shift.isNull()) view_.panBy(shift);
 }
 
 void NoteCard::encloseBy(const QString& mark) {

@@ -60,6 +60,7 @@ class NoteCard : public QFrame {
   void takeText();
   void follow();
   void place();
+  void keepNoteInSight();
   void encloseBy(const QString& mark);
   void beginLine(const QString& sign);
   void insertVariable();

@@ -74,6 +74,28 @@ class NoteTest : public QObject {
   }
   void cleanup() { window_.reset(); }
 
+  // In a canvas that is hardly higher than the card the note is seen above the card while it is written, and
+  // afterwards.
+  void whatIsWrittenIsSeen() {
+    window_->resize(800, 520);
+    QTest::qWait(100);
+    canvas().fit();
+    for (const double down : {0.35, 0.6, 0.9}) {
+      const QPoint at(canvas().width() / 2, qRound(down * canvas().height()));
+      pointAt(at);
+      pressKey(&canvas(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+      QTRY_VERIFY(card().isVisible());
+      QTest::keyClicks(&card().field(), "Two **inertias** and a spring");
+      const int index = *scene().notes().selected().begin();
+      QVERIFY2(!card().geometry().intersects(boxOf(size_t(index))), qPrintable(QString::number(down)));
+      QVERIFY2(canvas().rect().contains(boxOf(size_t(index)).adjusted(1, 1, -1, -1)),
+               qPrintable(QString::number(down)));
+      QTest::keyClick(&card().field(), Qt::Key_Escape);
+      QVERIFY(canvas().rect().contains(boxOf(size_t(index)).adjusted(1, 1, -1, -1)));
+      canvas().fit();
+    }
+  }
+
   // By key, at the pointer; all that was typed is one step of undo; the model is the same.
   void itIsWritten() {
     const std::string before = json();
