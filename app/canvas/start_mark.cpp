@@ -48,21 +48,31 @@ QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* inf
   return values;
 }
 
-void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme) {
-  constexpr double kLeastSize = 40;  // [px] of a part whose drawing is seen beside the sign
-  if (std::min(part.width(), part.height()) < kLeastSize) return;
-  painter.save();
-  QFont font = painter.font();
+static QString startSign() {
+  return QStringLiteral("t₀");
+}
+
+static QFont signFont(QFont font) {
   font.setPixelSize(11);
-  painter.setFont(font);
-  const QString sign = QStringLiteral("t₀");
-  const QSizeF size(QFontMetricsF(font).horizontalAdvance(sign) + 2, 12);
-  const QRectF box(part.topLeft() + QPointF(1, 1), size);
+  return font;
+}
+
+QRectF startMarkBox(const QRectF& part, const QFont& font) {
+  constexpr double kLeastSize = 40;  // [px] of a part whose drawing is seen beside the sign
+  if (std::min(part.width(), part.height()) < kLeastSize) return {};
+  return {part.topLeft() + QPointF(1, 1), QSizeF(QFontMetricsF(signFont(font)).horizontalAdvance(startSign()) + 2, 12)};
+}
+
+void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme) {
+  const QRectF box = startMarkBox(part, painter.font());
+  if (box.isEmpty()) return;
+  painter.save();
+  painter.setFont(signFont(painter.font()));
   QColor ground = theme.canvas;
   ground.setAlphaF(0.8F);
   painter.fillRect(box, ground);
   painter.setPen(theme.accent);
-  painter.drawText(box, Qt::AlignCenter, sign);
+  painter.drawText(box, Qt::AlignCenter, startSign());
   painter.restore();
 }
 

@@ -13,7 +13,8 @@ namespace armature::app {
 // null while it is not known.
 QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* info);
 
-// "t₀" in the upper left corner of the part; nothing where it would fill the part. [px]
+// "t₀" in the upper left corner of the part; nothing where it would fill the part. Where that is, and drawn. [px]
+QRectF startMarkBox(const QRectF& part, const QFont& font);
 void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme);
 
 }  // namespace armature::app

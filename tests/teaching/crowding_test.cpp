@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "app/canvas/line_box.h"
+#include "app/canvas/start_mark.h"
 #include "app/look/letters.h"
 #include "app/teaching/number_layout.h"
 #include "app/teaching/sheet.h"
@@ -46,6 +47,10 @@ std::vector<Written> writtenOn(ArrowBench& bench, const Drawn& drawn) {
   for (const DrawnState& state : drawn.states)
     if (!state.badge.isEmpty()) all.push_back({"badge of " + state.part, state.badge});
   for (const DrawnMark& mark : drawn.marks) all.push_back({"mark", mark.box});
+  for (const PartPicture& part : bench.scene.parts())
+    if (const QRectF box = startMarkBox(bench.view.toPixels(part.rect), bench.view.font());
+        part.hasStartValues && !box.isEmpty())
+      all.push_back({"start of " + part.name, box});
   if (!drawn.legend.isEmpty()) all.push_back({"legend", drawn.legend});
   return all;
 }
