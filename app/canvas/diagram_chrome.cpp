@@ -135,13 +135,22 @@ void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
   constexpr int kFlags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
   const QFontMetrics metrics(font);
   const QRect room = area.toRect().adjusted(16, 0, -16, 0);
+  // The lines of a hint are about equally long: none is a word alone.
+  const auto boxOf = [&](const QString& hint) {
+    const auto highAt = [&](int width) { return metrics.boundingRect(QRect(0, 0, width, 1), kFlags, hint).height(); };
+    const int height = highAt(room.width());
+    int width = room.width();
+    constexpr int kStep = 8;  // [px]
+    while (height > metrics.height() && width > 2 * kStep && highAt(width - kStep) == height) width -= kStep;
+    return QSize(width, height);
+  };
   int high = 0;
-  for (const QString& hint : hints) high += metrics.boundingRect(room, kFlags, hint).height() + 8;
+  for (const QString& hint : hints) high += boxOf(hint).height() + 8;
   double y = area.center().y() - high / 2.0;
   for (const QString& hint : hints) {
-    const int height = metrics.boundingRect(room, kFlags, hint).height();
-    painter.drawText(QRectF(room.left(), y, room.width(), height), kFlags, hint);
-    y += height + 8;
+    const QSize box = boxOf(hint);
+    painter.drawText(QRectF(room.center().x() + 0.5 - box.width() / 2.0, y, box.width(), box.height()), kFlags, hint);
+    y += box.height() + 8;
   }
   painter.setFont(before);
 }
@@ -150,12 +159,19 @@ CardLayout::CardLayout(const QFont& font, double width, const QString& title, co
     : font_(font), title_(title), detail_(detail) {
   font_.setPixelSize(qRound(12 * letterScale(font)));
   const QFontMetricsF metrics(font_);
-  constexpr double kMost = 360;  // [px]
-  const double widest = std::min(kMost, width);
-  const auto boxOf = [&](const QString& text) {
-    return text.isEmpty() ? QSizeF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, text).size();
+  constexpr double kMost = 360, kLeast = 120, kStep = 8;  // [px]
+  const auto layOut = [&](double widest) {
+    const auto boxOf = [&](const QString& text) {
+      return text.isEmpty() ? QSizeF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, text).size();
+    };
+    titleSize_ = boxOf(title_), detailSize_ = boxOf(detail_);
+    return titleSize_.height() + detailSize_.height();
   };
-  titleSize_ = boxOf(title), detailSize_ = boxOf(detail);
+  // No wider than its lines need: then they are about equally long.
+  double widest = std::min(kMost, width);
+  const double high = layOut(widest);
+  while (widest - kStep > kLeast && layOut(widest - kStep) <= high) widest -= kStep;
+  layOut(widest);
   size_ = QSizeF(std::max(titleSize_.width(), detailSize_.width()) + 2 * kSide,
                  titleSize_.height() + detailSize_.height() + 2 * kAbove);
 }
