@@ -88,7 +88,9 @@ double LabelPlaces::widthOf(const PartPicture& part) const {
 double LabelPlaces::widthWithValues(const PartPicture& part) const {
   const double letter = 2.05 * scale_.text;  // [unit]
   double width = widthOf(part);
-  for (const QString& text : part.values) width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
+  constexpr double kBetween = 0.8;  // of a letter: two that stand side by side are not read as one
+  for (const QString& text : part.values)
+    width = std::max(width, (static_cast<double>(text.size()) * 0.9 + kBetween) * letter);
   return width;
 }
 
