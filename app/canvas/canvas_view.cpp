@@ -39,6 +39,14 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   connect(&scene_, &DiagramScene::classesArrived, this, [this] {
     if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
   });
+  // What has just been given a wrong value is seen with the sign that it is; not under a hand that moves something.
+  connect(&scene_, &DiagramScene::selectedMarked, this, [this](int part) {
+    if (QApplication::mouseButtons() != Qt::NoButton) return;
+    const bool wasFit = isFitWanted_;
+    const QPointF before = origin_;
+    bringIntoView(part);
+    if (wasFit && origin_ != before) fit();  // nobody has chosen another part of the diagram: then all of it
+  });
 }
 
 CanvasView::~CanvasView() = default;
@@ -301,7 +309,9 @@ void CanvasView::leaveEvent(QEvent*) {
 }
 
 void CanvasView::bringIntoView(int part) {
-  const QRectF seen = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect);
+  const PartPicture& picture = scene_.parts().at(static_cast<size_t>(part));
+  QRectF seen = toPixels(picture.rect);
+  if (scene_.marks().contains(picture.name)) seen.adjust(-5, -9, 9, 5);  // with the ring and the number on it
   if (QRectF(rect()).contains(seen)) return;
   const QRectF box = seen.adjusted(-24, -24, 24, 40);
   if (box.width() > width() || box.height() > height()) return centreOn(part);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
+#include <utility>
 
 #include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
@@ -414,8 +415,11 @@ void DiagramScene::setHover(int part, ConnectorRef connector, int wire) {
 }
 
 void DiagramScene::setMarks(const QHash<QString, PartMark>& marks) {
-  marks_ = marks;
+  const QHash<QString, PartMark> before = std::exchange(marks_, marks);
   Q_EMIT changed();
+  for (const int part : selectedParts_)
+    if (const QString& name = parts_[static_cast<size_t>(part)].name; marks_.contains(name) && !before.contains(name))
+      return Q_EMIT selectedMarked(part);
 }
 
 void DiagramScene::setLit(const QSet<QString>& parts) {

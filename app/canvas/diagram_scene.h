@@ -107,6 +107,8 @@ class DiagramScene : public QObject {
   void classesArrived();
   void selectionChanged();
   void hoverChanged();
+  // Messages speak of a selected part that none spoke of before.
+  void selectedMarked(int part);
 
  private:
   // `disturbed`: where something else than parts and wires has changed [unit].

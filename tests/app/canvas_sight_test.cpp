@@ -23,6 +23,9 @@ class CanvasSightTest : public QObject {
   void linesLieOnWholePixels();
   void wiresBridgeOthersAndNothingElse();
   void theViewMovesNoFartherThanNeeded();
+  void whatAMessageSpeaksOfComesIntoView();
+  void hintsBreakIntoEvenLines();
+  void valuesSideBySideAreTold();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
   void theMinusOfATurnedSourceIsLevel();
@@ -234,6 +237,69 @@ void CanvasSightTest::theViewMovesNoFartherThanNeeded() {
   const QRectF box = bench.view.toPixels(bench.scene.parts()[0].rect);
   QVERIFY(box.left() > 0 && box.left() < 40);
   QCOMPARE(bench.view.toPixels(QPointF(0, 0)).y(), before.y());
+}
+
+// A selected part that is given a wrong value is seen with its ring and number; once, however often it is checked.
+void CanvasSightTest::whatAMessageSpeaksOfComesIntoView() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.add("Fake.Inertia", {60, 0});
+  bench.view.setZoom(1, QPointF(400, 300));
+  bench.view.panBy({0, -bench.view.toPixels(QPointF(0, 0)).y()});  // the upper half is beyond the edge
+  const auto boxOf = [&](int part) { return bench.view.toPixels(bench.scene.parts()[size_t(part)].rect); };
+  const double cut = boxOf(0).top();
+  QVERIFY(cut < -20);
+  const PartMark mark{1, true, "it is wrong"};
+  bench.scene.select({1}, {});
+  bench.scene.setMarks({{"inertia1", mark}});
+  QCOMPARE(boxOf(0).top(), cut);  // of another part
+  bench.scene.select({0}, {});
+  bench.scene.setMarks({});
+  bench.scene.setMarks({{"inertia1", mark}});
+  QVERIFY(QRectF(bench.view.rect()).contains(boxOf(0).adjusted(-5, -9, 9, 5)));
+  bench.view.panBy({0, cut - boxOf(0).top()});
+  bench.scene.setMarks({{"inertia1", mark}});
+  QCOMPARE(boxOf(0).top(), cut);
+}
+
+// In a narrow view no line of a hint is a word alone.
+void CanvasSightTest::hintsBreakIntoEvenLines() {
+  Bench bench;
+  bench.view.setZoom(0.2, QPointF(0, 0));  // no dots of the grid
+  const QRgb ground = Theme::of(&bench.view).canvas.rgb();
+  for (const int width : {230, 300, 340}) {
+    bench.view.resize(width, 400);
+    const QImage image = bench.view.grab().toImage();
+    // The lines of text, each as wide as its ink.
+    QList<int> widths;
+    bool isInLine = false;
+    for (int y = 0; y < image.height(); ++y) {
+      int first = -1, last = -1;
+      for (int x = 0; x < image.width(); ++x)
+        if ((image.pixel(x, y) | 0xff000000) != ground) last = x, first = first < 0 ? x : first;
+      if (first >= 0 && !isInLine) widths << 0;
+      isInLine = first >= 0;
+      if (isInLine) widths.last() = std::max(widths.last(), last - first);
+    }
+    QVERIFY2(widths.size() >= 5, qPrintable(QString("%1 lines").arg(widths.size())));
+    const auto [least, most] = std::minmax_element(widths.begin(), widths.end());
+    QVERIFY2(*least > 0.45 * *most, qPrintable(QString("%1 of %2 at %3").arg(*least).arg(*most).arg(width)));
+  }
+}
+
+// Values of parts in a row keep so far apart that they are not read as one.
+void CanvasSightTest::valuesSideBySideAreTold() {
+  Bench bench;
+  for (const double x : {0.0, 40.0, 80.0}) bench.add("Fake.Inertia", {x, 0});
+  for (const int part : {0, 1, 2}) bench.document.setModifier(part, "J", part == 1 ? "10000.125" : "2.25");
+  for (double zoom = 0.56; zoom < 1.6; zoom += 0.02) {
+    bench.view.setZoom(zoom, QPointF(400, 300));
+    for (const int part : {0, 1}) {
+      const QRectF left = bench.view.besideParts().label(part), right = bench.view.besideParts().label(part + 1);
+      if (left.top() < right.bottom() && right.top() < left.bottom())
+        QVERIFY2(right.left() - left.right() > 4, qPrintable(QString("%1 at %2").arg(part).arg(zoom)));
+    }
+  }
 }
 
 void CanvasSightTest::lettersOfTurnedIconsCanBeRead_data() {
