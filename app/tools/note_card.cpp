@@ -207,6 +207,7 @@ void NoteCard::openWith(int note) {
   field_->moveCursor(QTextCursor::End);
   isAtWork_ = false;
   problem_->hide();
+  wasWhole_.reset();
   view_.scene().select({}, {}, {note});
   names_->setStringList(variables_ ? variables_() : QStringList());
   fit();
@@ -226,6 +227,8 @@ void NoteCard::close() {
   const bool hadFocus = field_->hasFocus();
   hide();
   if (hadFocus) view_.setFocus();
+  // What was seen whole before the view went along with the note is so again, and the note with it.
+  if (std::exchange(wasWhole_, std::nullopt).value_or(false)) view_.fit();
   if (!shown || !shown->text.empty()) return;
   QUndoStack& stack = *document_.undoStack();
   if (isNew_ && stack.index() == stack.count() && stack.index() == lastStep_)
@@ -285,7 +288,12 @@ void NoteCard::keepNoteInSight() {
   if (!isSeen) shift.setY(box.bottom() > lowest ? lowest - box.bottom() : std::max(0.0, kGap - box.top()));
   const double over = std::max(0.0, box.right() + kGap - view_.width());
   shift.setX(box.left() < 0 ? kGap - box.left() : -std::min(over, std::max(0.0, box.left() - kGap)));
-  if (!shift.isNull()) view_.panBy(shift);
+  if (shift.isNull()) return;
+  if (!wasWhole_)
+    wasWhole_ = std::ranges::all_of(view_.scene().parts(), [this](const PartPicture& part) {
+      return QRectF(view_.rect()).contains(view_.toPixels(part.rect));
+    });
+  view_.panBy(shift);
 }
 
 void NoteCard::encloseBy(const QString& mark) {

@@ -5,6 +5,7 @@
 #include <QFrame>
 #include <QPlainTextEdit>
 #include <functional>
+#include <optional>
 
 #include "app/canvas/canvas_view.h"
 
@@ -83,6 +84,7 @@ class NoteCard : public QFrame {
   int session_ = 0;   // edits of one opening are one step of undo
   int lastStep_ = 0;  // of the undo stack, when a new note was put there
   bool isNew_ = false, isAsking_ = false, isAtWork_ = false;
+  std::optional<bool> wasWhole_;  // whether all parts were in sight when the view was first moved for the note
 };
 
 }  // namespace armature::app

@@ -92,6 +92,9 @@ class NoteTest : public QObject {
                qPrintable(QString::number(down)));
       QTest::keyClick(&card().field(), Qt::Key_Escape);
       QVERIFY(canvas().rect().contains(boxOf(size_t(index)).adjusted(1, 1, -1, -1)));
+      // And so is what was seen before.
+      for (const PartPicture& part : scene().parts())
+        QVERIFY2(canvas().rect().contains(canvas().toPixels(part.rect).toRect()), qPrintable(part.name));
       canvas().fit();
     }
   }
