@@ -52,7 +52,7 @@ AxisWords wordsOfVariable(const PlotView& view, double largest) {
   const QString& model = across.shown.unit;
   // One prefix for both, where both have one unit: their scales are compared.
   const bool isSame = std::ranges::any_of(
-      view.curves(), [&](const PlotCurve& c) { return c.axis == 0 && c.isDrawn() && c.shown.unit == model; });
+      view.curves(), [&](const PlotCurve& c) { return c.axis == 0 && c.isTold() && c.shown.unit == model; });
   const Prefix prefix = isSame ? view.axes().prefixOf(view.curves(), 0, model) : prefixFor(largest, model);
   const QString unit = prettyUnit(model);
   const QString words = across.variable + (unit.isEmpty() ? QString() : ", " + prefix.symbol + unit);
@@ -109,8 +109,13 @@ bool equalize(QCustomPlot& plot, const QCPAxisRect& area) {
 void labelAcross(QCPAxis& axis, const PlotView& view) {
   const QCPRange range = axis.range();
   const AxisWords words = wordsOf(view, std::max(std::abs(range.lower), std::abs(range.upper)));
-  // Where plots share an axis of time it is named below the lowest of them.
-  axis.setLabel(axis.tickLabels() ? words.label : QString());
+  // Where plots share an axis of time it is named below the lowest of them. Times are known before a run, all else that
+  // curves are drawn over is not: no numbers stand there then.
+  const bool isOverTime = view.isOverTime(), isTold = !isOverTime || view.axes().areTimesTold();
+  const bool hasNumbers = isOverTime ? isTold : std::ranges::any_of(view.curves(), &PlotCurve::hasRows);
+  axis.setTickLabels(hasNumbers);
+  axis.setTicks(isOverTime || hasNumbers);
+  axis.setLabel(isTold ? words.label : QString());
   if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis.ticker())) ticker->setFactor(words.factor);
   if (auto ticker = qSharedPointerDynamicCast<LogTicker>(axis.ticker())) ticker->setFactor(words.factor);
 }

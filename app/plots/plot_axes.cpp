@@ -10,7 +10,8 @@
 
 namespace armature::app {
 
-static constexpr const char* kWhole = "whole";  // label of an axis that may have no room for it
+static constexpr const char* kWhole = "whole";    // label of an axis that may have no room for it
+static constexpr const char* kShared = "shared";  // a time axis whose numbers stand below another plot
 
 PlotAxes::PlotAxes(QCustomPlot& plot) : plot_(plot) {
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis, plot_.yAxis2}) axis->setTicker(QSharedPointer<PlotTicker>::create());
@@ -29,9 +30,14 @@ int PlotAxes::count() const {
 }
 
 void PlotAxes::tellTimes(bool areTold) const {
-  if (plot_.xAxis->tickLabels() == areTold) return;
+  if (areTimesTold() == areTold) return;
+  plot_.xAxis->setProperty(kShared, !areTold);
   plot_.xAxis->setTickLabels(areTold);
   if (!areTold) plot_.xAxis->setLabel({});
+}
+
+bool PlotAxes::areTimesTold() const {
+  return !plot_.xAxis->property(kShared).toBool();
 }
 
 bool PlotAxes::isOver(int k, double x) const {
@@ -65,12 +71,8 @@ void PlotAxes::arrange(const std::vector<PlotCurve>& curves, bool isLogarithmic)
   while (count() > wanted) area().removeAxis(at(count() - 1));
   QList<QCPAxis*> uprights;
   for (int k = 0; k < count(); ++k) {
-    const bool isUsed = k == 0 || std::ranges::any_of(curves, [k](const PlotCurve& c) {
-                          return c.axis == k && !c.isHidden && c.lane < 0 && !c.isBand;
-                        });
     at(k)->setVisible(true);
-    at(k)->setTickLabels(isUsed);
-    at(k)->setTicks(isUsed);
+    at(k)->setTickLabels(true);
     setAxisScale(*at(k), isLogarithmic);
     uprights << at(k);
   }
@@ -149,7 +151,7 @@ Prefix PlotAxes::prefixOf(const std::vector<PlotCurve>& curves, int axis, const 
   double largest = 0;
   for (int other = 0; other < count(); ++other) {
     const bool isSame = std::ranges::any_of(
-        curves, [&](const PlotCurve& c) { return c.axis == other && c.isDrawn() && c.shown.unit == unit; });
+        curves, [&](const PlotCurve& c) { return c.axis == other && c.isTold() && c.shown.unit == unit; });
     if (other != axis && !isSame) continue;
     const QCPRange range = at(other)->range();
     largest = std::max({largest, std::abs(range.lower), std::abs(range.upper)});
@@ -169,7 +171,7 @@ QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Gla
   int count = 0;
   bool isMixed = false, hasTurned = false;
   for (const PlotCurve& curve : curves)
-    if (curve.axis == axis && curve.isDrawn() && curve.lane < 0 && !curve.isBand) {
+    if (curve.axis == axis && curve.isTold() && curve.lane < 0 && !curve.isBand) {
       isMixed = isMixed || (count > 0 && curve.shown.unit != unit);
       hasTurned = hasTurned || curve.isTurned;
       unit = curve.shown.unit;
@@ -192,6 +194,16 @@ void PlotAxes::fitLabels() const {
   }
 }
 
+// Whether numbers stand at a value axis. They are not switched off as those of the time are: plots of a column ask each
+// other for the room beside their areas, also for that of labels which are to be made with the next picture.
+static void setNumbers(QCPAxis& axis, bool areThere) {
+  constexpr int kLeft = 5, kRight = 7;  // from an axis to its numbers [px]
+  axis.setTicks(areThere);
+  axis.setTickLabelPadding(!areThere ? 0 : axis.axisType() == QCPAxis::atLeft ? kLeft : kRight);
+  if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis.ticker())) ticker->setSilent(!areThere);
+  if (auto ticker = qSharedPointerDynamicCast<LogTicker>(axis.ticker())) ticker->setSilent(!areThere);
+}
+
 void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasses, bool isDifference, bool isLanes,
                      const Theme& theme) {
   QList<QCPAxis*> all{plot_.xAxis};
@@ -201,7 +213,14 @@ void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasse
       const bool isUpright = axis != plot_.xAxis;
       ticker->setRoom(isUpright ? area().height() : area().width(), axis->tickLabelFont(), isUpright);
     }
-  if (isLanes) return;  // the lanes have names instead of numbers
+  for (int k = 0; k < count(); ++k) {
+    // Numbers come with the values; lanes have names instead.
+    const bool isUsed = isLanes ? k == 0 : std::ranges::any_of(curves, [k](const PlotCurve& c) {
+      return c.axis == k && !c.isHidden && c.lane < 0 && !c.isBand && c.hasRows();
+    });
+    setNumbers(*at(k), isUsed);
+  }
+  if (isLanes) return;
   for (int k = 0; k < count(); ++k) {
     double factor = 1;
     at(k)->setProperty(kWhole, text(curves, k, glasses, isDifference, factor));
@@ -209,7 +228,7 @@ void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasse
     if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(at(k)->ticker())) ticker->setFactor(factor);
     if (auto ticker = qSharedPointerDynamicCast<LogTicker>(at(k)->ticker())) ticker->setFactor(factor);
     // Among many axes the colour says whose it is.
-    const auto first = std::ranges::find_if(curves, [k](const PlotCurve& c) { return c.axis == k && c.isDrawn(); });
+    const auto first = std::ranges::find_if(curves, [k](const PlotCurve& c) { return c.axis == k && c.isTold(); });
     const bool isTold = count() > 2 && first != curves.end();
     at(k)->setLabelColor(isTold ? first->color : theme.quiet);
     at(k)->setTickLabelColor(isTold ? first->color : theme.quiet);

@@ -32,9 +32,11 @@ class PlotAxes {
   int count() const;
   // Whether numbers stand at the time axis; where plots share one, those of the lowest do.
   void tellTimes(bool areTold) const;
+  bool areTimesTold() const;
   // Whether a place beside the area [px] is at the numbers of an axis.
   bool isOver(int axis, double x) const;
-  // As many as the curves use, and two at least; those that no curve uses have no numbers.
+  // As many as the curves use, and two at least; those that no curve uses, or none that has values yet, have no
+  // numbers.
   void arrange(const std::vector<PlotCurve>& curves, bool isLogarithmic);
   // Letters and lines of all axes of the area, the one of the time too.
   void applyTheme(const Theme& theme, const QFont& font);

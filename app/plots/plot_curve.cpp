@@ -17,9 +17,9 @@ namespace {
 
 constexpr int kMostAxes = 5;  // further units share the last one
 
-// Unit, shown unit and kind of a curve's values.
-void describe(PlotCurve& curve, const Json& definition, bool isDifference) {
-  const results::Column& column = curve.results();
+// Unit, shown unit and kind of a curve's values: of its column in the results, or of its variable in the model.
+template <class Column>
+void describe(PlotCurve& curve, const Column& column, const Json& definition, bool isDifference) {
   curve.unit = QString::fromStdString(column.unit);
   QString wanted = QString::fromStdString(column.displayUnit);
   if (const auto units = definition.find("units"); units != definition.end())
@@ -29,7 +29,7 @@ void describe(PlotCurve& curve, const Json& definition, bool isDifference) {
   using Levels = PlotCurve::Levels;
   if (!column.enumeration.empty()) curve.levels = Levels::number;
   if (isLogic(column.enumeration)) curve.levels = Levels::logic;
-  if (column.type == results::Column::Type::boolean) curve.levels = Levels::boolean;
+  if (column.type == Column::Type::boolean) curve.levels = Levels::boolean;
   curve.isBand = curve.isBand && curve.levels == Levels::boolean && plotKind(definition) == PlotKind::overTime;
 }
 
@@ -45,8 +45,8 @@ QString problemOf(const QString& text, const results::Store& store) {
 class AxisChooser {
  public:
   void choose(PlotCurve& curve, const QString& side) {
-    const QString unit = curve.hasValues() ? curve.shown.unit : QString();
-    if (!curve.hasValues()) {
+    const QString unit = curve.shown.unit;
+    if (!curve.isTold()) {
       curve.axis = side == "right" ? 1 : 0;
       return;
     }
@@ -81,10 +81,19 @@ void findCurve(PlotCurve& curve, const Json& definition, const PlotRuns& runs, c
   curve.store = curve.isExpression ? runs.formulas : runs.store;
   curve.column = runs.columnIn(curve.store.get(), curve.variable.toStdString());
   if (curve.column >= 0) {
-    describe(curve, definition, !runs.less.isEmpty());
+    describe(curve, curve.results(), definition, !runs.less.isEmpty());
+  } else if (const auto* known = !runs.store && runs.inModel ? runs.inModel(curve.variable.toStdString()) : nullptr) {
+    curve.isInModel = true;
+    describe(curve, *known, definition, false);
   } else if (curve.isExpression && runs.store && runs.less.isEmpty()) {
     curve.problem = problemOf(curve.variable, *runs.store);
   }
+}
+
+bool PlotCurve::hasRows() const {
+  const auto isFilled = [](const StorePtr& one) { return one && one->rowCount() > 0; };
+  return (hasValues() && isFilled(store)) ||
+         std::ranges::any_of(beside, [&](const Beside& one) { return isFilled(one.store); });
 }
 
 std::vector<PlotCurve> readCurves(const Json& definition, const PlotRuns& runs, const Glasses& glasses,

@@ -11,6 +11,7 @@
 #include "app/look/display_unit.h"
 #include "app/look/glasses.h"
 #include "app/run/run_book.h"
+#include "engine/facade/session.h"
 
 class QCPCurve;
 class QCPGraph;
@@ -34,6 +35,8 @@ struct PlotRuns {
   bool isOfExample = false;
   // What a variable is called in the runs, where that is another name than now; empty: there is none.
   std::function<std::string(const std::string&)> nameInStore = {};
+  // What is known of a variable before there are results; null where it is no variable of the model.
+  std::function<const ModelVariable*(const std::string&)> inModel = {};
 
   // The column of a variable or an expression in the values of a run; −1: there is none.
   int64_t columnIn(const results::Store* store, const std::string& name) const;
@@ -61,6 +64,11 @@ struct PlotCurve {
   bool isTurned = false;    // glasses show it with the other sign
   bool hasValues() const { return store && column >= 0; }
   bool isDrawn() const { return hasValues() && !isHidden; }
+  bool isInModel = false;  // of which it is known without results
+  // Whether its unit stands at its axis.
+  bool isTold() const { return (hasValues() || isInModel) && !isHidden; }
+  // Whether there is something to draw, of the newest run or of one beside it.
+  bool hasRows() const;
   const results::Column& results() const { return store->columns()[static_cast<size_t>(column)]; }
   // How a value of the run is seen: in the unit of the axis, with the sign that is shown.
   DisplayUnit seenUnit() const {

@@ -93,7 +93,7 @@ void PlotLanes::arrange(std::vector<PlotCurve>& curves, bool isOverTime) {
   bool hasNumbers = false;
   for (PlotCurve& curve : curves) {
     curve.lane = -1;
-    hasNumbers = hasNumbers || (!hasLevels(curve) && !curve.isHidden && !curve.isBand && curve.hasValues());
+    hasNumbers = hasNumbers || (!hasLevels(curve) && !curve.isBand && curve.isTold());
     if (!isOverTime || !hasLevels(curve)) continue;
     curve.lane = count_++;
     curve.axis = 0;

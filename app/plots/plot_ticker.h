@@ -13,6 +13,9 @@ class PlotTicker : public QCPAxisTicker {
  public:
   // Labels are tick values times this factor.
   void setFactor(double factor) { factor_ = factor; }
+  // No labels at all.
+  void setSilent(bool isSilent) { isSilent_ = isSilent; }
+  bool isTold() const { return !isSilent_; }
 
   // How long the axis is [px], and the font of its labels.
   void setRoom(double pixels, const QFont& font, bool isUpright) {
@@ -34,6 +37,7 @@ class PlotTicker : public QCPAxisTicker {
   }
 
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+    if (isSilent_) return {};
     const double shown = tick * factor_;
     return formatNumber(std::abs(shown) < 1e-12 * std::abs(factor_) ? 0 : shown, 6);
   }
@@ -64,7 +68,7 @@ class PlotTicker : public QCPAxisTicker {
   }
 
   double factor_ = 1, pixels_ = 0;
-  bool isUpright_ = false;
+  bool isUpright_ = false, isSilent_ = false;
   QFontMetricsF metrics_{QFont()};
 };
 
@@ -72,9 +76,12 @@ class PlotTicker : public QCPAxisTicker {
 class LogTicker : public QCPAxisTickerLog {
  public:
   void setFactor(double factor) { factor_ = factor; }
+  void setSilent(bool isSilent) { isSilent_ = isSilent; }
 
  protected:
-  QString getTickLabel(double tick, const QLocale&, QChar, int) override { return formatNumber(tick * factor_, 3); }
+  QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+    return isSilent_ ? QString() : formatNumber(tick * factor_, 3);
+  }
   QVector<double> createTickVector(double, const QCPRange& range) override {
     QVector<double> ticks;
     if (!(range.lower > 0) || !(range.upper > range.lower)) return ticks;
@@ -91,6 +98,7 @@ class LogTicker : public QCPAxisTickerLog {
 
  private:
   double factor_ = 1;
+  bool isSilent_ = false;
 };
 
 }  // namespace armature::app

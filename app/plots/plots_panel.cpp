@@ -62,6 +62,10 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
     const auto hasLost = [&](const PlotView* view) { return std::ranges::any_of(view->curves(), isLost); };
     if (hasMeaning && std::ranges::any_of(views_, hasLost)) takeRuns();
   });
+  // Before a run it is the model that tells of the variables.
+  connect(&run_.checker(), &Checker::checked, this, [this] {
+    if (!run_.store()) takeRuns();
+  });
   connect(&run_, &RunControl::storeChanged, this, [this] {
     askForFormulas();
     askForDifference();
@@ -232,6 +236,12 @@ PlotView::Runs PlotsPanel::runs() const {
   const auto& experiment = document_.values().experiment;
   PlotView::Runs runs;
   runs.isOfExample = isExample(document_.path());
+  runs.inModel = [this](const std::string& name) -> const ModelVariable* {
+    const ModelPtr& model = run_.checker().lastModel();
+    if (!model) return nullptr;
+    const auto found = std::ranges::find(model->variables(), name, &ModelVariable::name);
+    return found == model->variables().end() ? nullptr : &*found;
+  };
   runs.nameInStore = [this](const std::string& name) { return run_.nameInStore(name); };
   runs.from = run_.store() ? run_.windowBegin() : experiment.startTime;
   runs.to = run_.store() ? run_.windowEnd() : experiment.stopTime;

@@ -9,6 +9,7 @@
 #include <QScrollBar>
 
 #include "app/plots/expression_field.h"
+#include "app/plots/plot_ticker.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 #include "tests/plots/plot_reading.h"
@@ -52,6 +53,7 @@ class PlotsTest : public QObject {
   void partsAreDroppedOntoPlots();
   void wiresAreProbed();
   void expressionsFollowRunsAndComparison();
+  void axesTellTheirUnitsBeforeARun();
   void plotsBelowShareTheTime();
   void plotsWithoutRoomAreScrolledTo();
   void theMainMenuHasThePlot();
@@ -155,6 +157,38 @@ void PlotsTest::expressionsFollowRunsAndComparison() {
   const auto other = makeWindow(second);
   QVERIFY(other->openFile(path));
   QCOMPARE(other->plots().view(0)->variables(), QStringList(text));
+}
+
+// Names and units are the model's; numbers come with the values, but for the time, which the experiment tells.
+void PlotsTest::axesTellTheirUnitsBeforeARun() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const Json curves{{{"variable", "inertia1.w"}}, {{"variable", "spring.tau"}}};
+  const Json next = Json{{"kind", "histogram"}, {"curves", {{{"variable", "spring.tau"}}}}, {"below", true}};
+  window->document().setPlot(0, Json{{"curves", curves}}, "Set plot");
+  window->document().setPlot(1, next, "Set plot");
+  const Json over{{"x", "spring.phi_rel"}, {"curves", {{{"variable", "spring.tau"}}}}, {"below", true}};
+  window->document().setPlot(2, over, "Set plot");
+  PlotsPanel& plots = window->plots();
+  const PlotView &times = *plots.view(0), &shares = *plots.view(1), &phase = *plots.view(2);
+  QTRY_COMPARE(axisLabel(times, false), QString("rad/s"));
+  QCOMPARE(axisLabel(times, true), QString("N·m"));
+  QCOMPARE(plots.view(0)->plot()->xAxis->label(), QString("time, s"));
+  QVERIFY(plots.view(0)->plot()->xAxis->ticks() && plots.view(0)->plot()->xAxis->tickLabels());
+  QCOMPARE(axisLabel(shares, false), QString("%"));
+  QCOMPARE(plots.view(1)->plot()->xAxis->label(), QString("value, N·m"));
+  QCOMPARE(plots.view(2)->plot()->xAxis->label(), QString("spring.phi_rel, °"));
+  const auto haveNumbers = [](const QCPAxis& axis) {
+    const bool areTold = axis.ticker().dynamicCast<PlotTicker>()->isTold();
+    return axis.tickLabels() && axis.ticks() && areTold;
+  };
+  const QList<QCPAxis*> axes{times.axes().at(0),           times.axes().at(1), shares.axes().at(0),
+                             plots.view(1)->plot()->xAxis, phase.axes().at(0), plots.view(2)->plot()->xAxis};
+  for (qsizetype k = 0; k < axes.size(); ++k) QVERIFY2(!haveNumbers(*axes[k]), qPrintable(QString::number(k)));
+  runToEnd(*window);
+  for (qsizetype k = 0; k < axes.size(); ++k) QTRY_VERIFY2(haveNumbers(*axes[k]), qPrintable(QString::number(k)));
+  QCOMPARE(axisLabel(times, true), QString("N·m"));
 }
 
 void PlotsTest::plotsBelowShareTheTime() {
