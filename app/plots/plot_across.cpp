@@ -17,18 +17,21 @@ namespace {
 struct AxisWords {
   QString label;
   double factor = 1;
+  QString unit = {};  // that tells as much as the label, where this has no room
 };
 
 AxisWords wordsOfTime(double largest) {
   const Prefix prefix = prefixFor(largest, "s");
   const bool isLong = prefix.factor < 1;
   // Seconds stay seconds, also beyond a thousand.
-  return {PlotView::tr("time, %1").arg((isLong ? QString() : prefix.symbol) + "s"), isLong ? 1 : prefix.factor};
+  const QString unit = (isLong ? QString() : prefix.symbol) + "s";
+  return {PlotView::tr("time, %1").arg(unit), isLong ? 1 : prefix.factor, unit};
 }
 
 AxisWords wordsOfFrequency(double largest) {
   const Prefix prefix = prefixFor(largest, "Hz");
-  return {PlotView::tr("frequency, %1").arg(prefix.symbol + "Hz"), prefix.factor};
+  const QString unit = prefix.symbol + "Hz";
+  return {PlotView::tr("frequency, %1").arg(unit), prefix.factor, unit};
 }
 
 // Of a histogram: the values of the first curve.
@@ -44,7 +47,8 @@ AxisWords wordsOfValues(const PlotView& view, double largest) {
   const Prefix prefix = prefixFor(largest, unit);
   const QString pretty = prettyUnit(unit);
   if (pretty.isEmpty()) return {PlotView::tr("value"), 1};
-  return {PlotView::tr("value, %1").arg(prefix.symbol + pretty), prefix.factor};
+  const QString shown = prefix.symbol + pretty;
+  return {PlotView::tr("value, %1").arg(shown), prefix.factor, shown};
 }
 
 AxisWords wordsOfVariable(const PlotView& view, double largest) {
@@ -115,8 +119,20 @@ void labelAcross(QCPAxis& axis, const PlotView& view) {
   const bool hasNumbers = isOverTime ? isTold : std::ranges::any_of(view.curves(), &PlotCurve::hasRows);
   axis.setTickLabels(hasNumbers);
   axis.setTicks(isOverTime || hasNumbers);
-  axis.setLabel(isTold ? words.label : QString());
-  if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis.ticker())) ticker->setFactor(words.factor);
+  // A low plot keeps the line below its numbers for the curve.
+  constexpr int kLow = 108, kAside = 12;  // [px]
+  const bool isLow = axis.parentPlot()->height() < kLow && hasNumbers && !words.unit.isEmpty();
+  axis.setLabel(isTold && !isLow ? words.label : QString());
+  const QString unit = isLow && isTold ? words.unit : QString();
+  const QString widest = formatNumber(range.upper * words.factor, 3) + ' ' + unit;
+  const double half = unit.isEmpty() ? 0 : QFontMetricsF(axis.tickLabelFont()).horizontalAdvance(widest) / 2;
+  QMargins margins = axis.axisRect()->minimumMargins();
+  margins.setRight(std::max(kAside, static_cast<int>(std::ceil(half))));
+  axis.axisRect()->setMinimumMargins(margins);
+  if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis.ticker())) {
+    ticker->setFactor(words.factor);
+    ticker->setUnit(unit);
+  }
   if (auto ticker = qSharedPointerDynamicCast<LogTicker>(axis.ticker())) ticker->setFactor(words.factor);
 }
 

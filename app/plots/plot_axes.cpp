@@ -13,6 +13,15 @@ namespace armature::app {
 static constexpr const char* kWhole = "whole";    // label of an axis that may have no room for it
 static constexpr const char* kShared = "shared";  // a time axis whose numbers stand below another plot
 
+static constexpr int kTitle = 3;  // from the numbers of an axis to its title [px]
+
+// How much of a line of text is empty below its letters, beyond what is usual [px]: a "°" stands at its upper edge.
+static int emptyBelow(const QString& words, const QFont& font) {
+  const QFontMetricsF metrics(font);
+  const double empty = -metrics.tightBoundingRect(words).bottom();
+  return std::clamp(static_cast<int>(empty), 0, static_cast<int>(metrics.ascent() / 2));
+}
+
 PlotAxes::PlotAxes(QCustomPlot& plot) : plot_(plot) {
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis, plot_.yAxis2}) axis->setTicker(QSharedPointer<PlotTicker>::create());
 }
@@ -116,7 +125,7 @@ void PlotAxes::applyTheme(const Theme& theme, const QFont& font) {
     axis->setTickLengthOut(4);
     axis->setLabelColor(theme.quiet);
     axis->setLabelFont(font);
-    axis->setLabelPadding(3);
+    axis->setLabelPadding(kTitle);
     axis->grid()->setZeroLinePen(hairline(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), plot_));
   }
   // The upper one closes the frame and has no scale of its own; half of the highest number reaches over it.
@@ -225,6 +234,7 @@ void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasse
     double factor = 1;
     at(k)->setProperty(kWhole, text(curves, k, glasses, isDifference, factor));
     at(k)->setLabel(at(k)->property(kWhole).toString());
+    at(k)->setLabelPadding(kTitle - emptyBelow(at(k)->label(), at(k)->labelFont()));
     if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(at(k)->ticker())) ticker->setFactor(factor);
     if (auto ticker = qSharedPointerDynamicCast<LogTicker>(at(k)->ticker())) ticker->setFactor(factor);
     // Among many axes the colour says whose it is.

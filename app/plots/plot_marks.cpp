@@ -20,6 +20,7 @@ namespace {
 constexpr int kMostEvents = 60;
 constexpr size_t kMostBands = 500;
 constexpr size_t kMostSigns = 200;
+constexpr const char* kWords = "words";  // of a note that may have no room for them
 
 QCPAxis* axisOf(QCustomPlot& plot, int axis) {
   return axis == 0 ? plot.yAxis : plot.xAxis->axisRect()->axis(QCPAxis::atRight, axis - 1);
@@ -176,6 +177,7 @@ void PlotMarks::addNote(const std::vector<PlotCurve>& curves, const diagram::Jso
   dot->setPen(QPen(theme.text, 1.25));
   dot->setBrush(theme.canvas);
   text->setText(words);
+  text->setProperty(kWords, words);
   text->setFont(font);
   text->setColor(theme.text);
   QColor back = theme.canvas;
@@ -197,6 +199,35 @@ void PlotMarks::addNote(const std::vector<PlotCurve>& curves, const diagram::Jso
     text->position->setTypeX(QCPItemPosition::ptPlotCoords);
     text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     text->position->setCoords(time, 0.02);
+  }
+}
+
+void PlotMarks::fitNotes() {
+  constexpr double kAside = 6, kAbove = 4, kPadding = 7;  // [px] from the dot, within the words' ground
+  const QRect area = plot_.axisRect()->rect();
+  for (size_t k = 1; k < notes_.size(); k += 2) {
+    auto* text = static_cast<QCPItemText*>(notes_[k]);
+    const QFontMetricsF metrics(text->font());
+    const QString words = text->property(kWords).toString();
+    text->setText(metrics.elidedText(words, Qt::ElideRight, area.width() - kPadding));
+    const double wide = metrics.horizontalAdvance(text->text()) + kPadding;
+    if (auto* dot = static_cast<QCPItemTracer*>(notes_[k - 1]); text->position->parentAnchor()) {
+      dot->updatePosition();
+      const QPointF at = dot->position->pixelPosition();
+      if (at.x() < area.left() || at.x() > area.right()) continue;  // out of sight
+      // Right of the dot, else left of it, else as near as the area allows.
+      const bool isRight = at.x() + kAside + wide <= area.right(), isLeft = at.x() - kAside - wide >= area.left();
+      const double left = isRight ? at.x() + kAside : isLeft ? at.x() - kAside - wide : area.right() - wide;
+      const bool isAbove = at.y() - kAbove - metrics.height() - 2 >= area.top();
+      text->setPositionAlignment(Qt::AlignLeft | (isAbove ? Qt::AlignBottom : Qt::AlignTop));
+      text->position->setCoords(left - at.x(), isAbove ? -kAbove : kAbove);
+    } else {
+      const double at = plot_.xAxis->coordToPixel(text->position->key());
+      const auto side = at - wide / 2 < area.left()    ? Qt::AlignLeft
+                        : at + wide / 2 > area.right() ? Qt::AlignRight
+                                                       : Qt::AlignHCenter;
+      text->setPositionAlignment(side | Qt::AlignTop);
+    }
   }
 }
 

@@ -29,6 +29,8 @@ class PlotMarks {
   // Bands, notes and changes of sign for the results that are there and the times that are shown.
   void show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
             const QFont& font);
+  // Puts the words of notes where they have room beside their dots; after the plot has been laid out.
+  void fitNotes();
   // The note at a place of the plot [px], by its number in the definition; -1 without one.
   int noteAt(QPoint place) const;
   int bandCount() const { return static_cast<int>(bands_.size()); }

@@ -18,6 +18,8 @@ constexpr uint64_t kAtOnce = 100'000;  // rows that are measured without a threa
 constexpr int kMargins = 24;           // of the card, within and about it [px]
 constexpr int kLeastLines = 6;         // of a plot with a card in it: it has half of them at most
 constexpr int kRest = 500;             // of the keys, before a cursor counts as placed [ms]
+constexpr int kSpare = 12;             // of that line, for what rich text needs besides [px]
+constexpr int kLowPadding = 8;         // beside the line above a low plot [px]
 
 // The cells of the card, three for each figure: what it is, its value, and where or how often.
 class Cells {
@@ -64,7 +66,9 @@ PlotMeasure::PlotMeasure(QCustomPlot& plot, const std::vector<PlotCurve>& curves
   plot_.installEventFilter(this);
   // What the card has room for is known when the plot has been laid out.
   connect(&plot_, &QCustomPlot::afterLayout, this, [this] {
-    if (isOn_ && card_->isVisible() && isLow() != wasLow_)
+    if (!isOn_) return;
+    partLetters();
+    if (card_->isVisible() && isLow() != wasLow_)
       QMetaObject::invokeMethod(this, &PlotMeasure::refresh, Qt::QueuedConnection);
   });
   stepped_.setSingleShot(true);
@@ -112,12 +116,13 @@ void PlotMeasure::applyTheme(const Theme& theme, int letters) {
     if (letter) letter->setFont(font);
   if (isOn_) choose(chosen_);
   if (!card_) return;
-  QColor back = theme.raised;
-  card_->setStyleSheet(
-      QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
-                     " font-size: %4px; color: %3; }")
-          .arg(back.name(), theme.line.name(), theme.text.name())
-          .arg(letters));
+  const QString form = QStringLiteral("QLabel { background: %1; font-size: %2px; color: %3; %4 }");
+  style_ = form.arg(theme.raised.name()).arg(letters).arg(theme.text.name());
+  style_ =
+      style_.arg(QStringLiteral("border: 1px solid %1; border-radius: 6px; padding: 4px 8px;").arg(theme.line.name()));
+  lowStyle_ = form.arg(theme.canvas.name()).arg(letters).arg(theme.text.name());
+  lowStyle_ = lowStyle_.arg(QStringLiteral("border: none; padding: 0px %1px;").arg(kLowPadding));
+  card_->setStyleSheet(wasLow_ ? lowStyle_ : style_);
 }
 
 // The chosen one is drawn as a whole line and a filled letter.
@@ -138,6 +143,17 @@ void PlotMeasure::place() {
     lines_[k]->point1->setCoords(at_[k], 0);
     lines_[k]->point2->setCoords(at_[k], 1);
     letters_[k]->position->setCoords(at_[k], 1);
+  }
+}
+
+// Where both are at nearly the same pixel each letter stands on the outer side of its line.
+void PlotMeasure::partLetters() {
+  const double between = plot_.xAxis->coordToPixel(at_[1]) - plot_.xAxis->coordToPixel(at_[0]);
+  const double room = QFontMetricsF(letters_[0]->font()).horizontalAdvance('A') + 8;
+  for (int k = 0; k < 2; ++k) {
+    const bool isFirst = (k == 0) == (between >= 0);
+    const auto side = std::abs(between) >= room ? Qt::AlignHCenter : isFirst ? Qt::AlignRight : Qt::AlignLeft;
+    letters_[k]->setPositionAlignment(side | Qt::AlignBottom);
   }
 }
 
@@ -189,13 +205,28 @@ bool PlotMeasure::isLow() const {
   return axes_.area().height() < kLeastLines * (QFontMetrics(card_->font()).height() + 1);
 }
 
-// "B − A 3.8 rad/s in 0.5 s", as far as the plot is wide.
-QString PlotMeasure::line(const PlotCurve& curve) const {
+// "inertia1.w  B − A 3.8 rad/s in 0.5 s", as far as there is room [px]: the stretch gives way first, then the name,
+// then what the number is; the number is whole.
+PlotMeasure::Line PlotMeasure::line(const PlotCurve& curve, const QString& name, int room) const {
   const double scale = curve.seenUnit().factor, step = at_[1] - at_[0];
-  const double change = (step >= 0 ? 1 : -1) * scale * (figures_->last - figures_->first);
-  const QString words = QStringLiteral("B − A ") + axes_.amountText(curves_, curve, change);
+  // What rounding leaves of two equal values would be the longest number, and read as a fact.
+  const double most = std::max(std::abs(figures_->largest), std::abs(figures_->smallest));
+  const double rise = figures_->last - figures_->first;
+  const double change = std::abs(rise) < 1e-12 * most ? 0 : (step >= 0 ? 1 : -1) * scale * rise;
+  const QString number = axes_.amountText(curves_, curve, change), words = QStringLiteral("B − A ") + number;
   const QString whole = words + ' ' + tr("in %1").arg(formatValue(step, "s", 5));
-  return card_->fontMetrics().horizontalAdvance(whole) < plot_.width() / 2 ? whole : words;
+  QFont bold = card_->font();
+  bold.setBold(true);
+  const int square = card_->fontMetrics().horizontalAdvance(QStringLiteral("■ "));
+  const auto fits = [&](const QString& named, const QString& said) {
+    const int between = named.isEmpty() ? 0 : card_->fontMetrics().horizontalAdvance(QStringLiteral("\u00A0 "));
+    return square + QFontMetrics(bold).horizontalAdvance(named) + between +
+               card_->fontMetrics().horizontalAdvance(said) <=
+           room;
+  };
+  for (const Line& one : {Line{name, whole}, Line{name, words}, Line{QString(), whole}, Line{QString(), words}})
+    if (fits(one.name, one.words)) return one;
+  return {QString(), number};
 }
 
 QString PlotMeasure::html(const PlotCurve& curve) const {
@@ -284,11 +315,18 @@ void PlotMeasure::refresh() {
 void PlotMeasure::show(const PlotCurve& curve) {
   wasLow_ = isLow();
   const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
-  const QString words = figures_         ? (isLow() ? "&nbsp; " + line(curve).toHtmlEscaped() : html(curve))
-                        : work_.isBusy() ? "<br>" + tr("is being measured…")
-                                         : "<br>" + tr("has no values between the cursors");
-  card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3")
-                     .arg(curve.color.name(), name.toHtmlEscaped(), words));
+  QString shown = name.toHtmlEscaped();
+  QString words = figures_         ? html(curve)
+                  : work_.isBusy() ? "<br>" + tr("is being measured…")
+                                   : "<br>" + tr("has no values between the cursors");
+  const int wide = card_->parentWidget()->width() - 4;
+  if (wasLow_ && figures_) {
+    const Line fitting = line(curve, name, wide - 2 * kLowPadding - kSpare);
+    shown = fitting.name.toHtmlEscaped();
+    words = (shown.isEmpty() ? QString() : QStringLiteral("&nbsp; ")) + fitting.words.toHtmlEscaped();
+  }
+  if (const QString& style = wasLow_ ? lowStyle_ : style_; card_->styleSheet() != style) card_->setStyleSheet(style);
+  card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3").arg(curve.color.name(), shown, words));
   card_->adjustSize();
   const QRect area = axes_.area().rect();
   // Where neither cursor is, if there is room.
@@ -297,9 +335,9 @@ void PlotMeasure::show(const PlotCurve& curve) {
   const int x = isLeft ? area.left() + 6 : area.right() - card_->width() - 6;
   const QPoint at(std::clamp(x, 2, std::max(2, plot_.width() - card_->width() - 2)), std::max(0, area.top() + 4));
   const QPoint inView = plot_.mapTo(card_->parentWidget(), at);
-  // Over a low plot it covers the names, all of them, and says its own.
-  if (isLow())
-    card_->setGeometry(2, 2, card_->parentWidget()->width() - 4, card_->height());
+  // Above a low plot it stands in place of title and names, all of them, and says its own.
+  if (wasLow_)
+    card_->setGeometry(2, 2, wide, std::max(plot_.y() - 2, card_->fontMetrics().height()));
   else
     card_->move(inView);
   card_->show();

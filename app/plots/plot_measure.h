@@ -66,9 +66,13 @@ class PlotMeasure : public QObject {
   void ask(const Question& question);
   void show(const PlotCurve& curve);
   QString html(const PlotCurve& curve) const;
-  // Where there is room for no more than a line; lies over the legend, not over the curves.
+  void partLetters();
+  // Where there is room for no more than a line: it takes the legend's place, not that of the curves.
   bool isLow() const;
-  QString line(const PlotCurve& curve) const;
+  struct Line {
+    QString name, words;
+  };
+  Line line(const PlotCurve& curve, const QString& name, int room) const;
 
   QCustomPlot& plot_;
   const std::vector<PlotCurve>& curves_;
@@ -83,7 +87,8 @@ class PlotMeasure : public QObject {
   int chosen_ = 1;
   int held_ = -1;  // the cursor that goes with the mouse
   QColor quiet_, accent_, canvas_;
-  QTimer stepped_;  // the keys rest
+  QString style_, lowStyle_;  // of the card
+  QTimer stepped_;            // the keys rest
   Question asked_, answered_;
   std::optional<results::StretchFigures> figures_;
   LatestWork work_;

@@ -17,6 +17,9 @@ class PlotTicker : public QCPAxisTicker {
   void setSilent(bool isSilent) { isSilent_ = isSilent; }
   bool isTold() const { return !isSilent_; }
 
+  // A unit behind the last number, where there is no room for a title below the numbers.
+  void setUnit(const QString& unit) { unit_ = unit; }
+
   // How long the axis is [px], and the font of its labels.
   void setRoom(double pixels, const QFont& font, bool isUpright) {
     pixels_ = pixels;
@@ -32,7 +35,7 @@ class PlotTicker : public QCPAxisTicker {
     double decade = std::pow(10.0, std::floor(std::log10(size)) - 2);
     for (int round = 0; round < 5; ++round, decade *= 10)
       for (const double step : {decade, 2 * decade, 5 * decade})
-        if (step / size * pixels_ >= roomFor(range, step)) return isUpright_ ? withTwo(range, step) : step;
+        if (step / size * pixels_ >= roomFor(range, step)) return withTwo(range, step);
     return size;
   }
 
@@ -42,31 +45,47 @@ class PlotTicker : public QCPAxisTicker {
     return formatNumber(std::abs(shown) < 1e-12 * std::abs(factor_) ? 0 : shown, 6);
   }
 
+  QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar form,
+                                     int precision) override {
+    QVector<QString> labels = QCPAxisTicker::createLabelVector(ticks, locale, form, precision);
+    if (!unit_.isEmpty() && !isSilent_ && !labels.isEmpty()) labels.last() += QChar(0x2009) + unit_;
+    return labels;
+  }
+
  private:
   static int ticksIn(const QCPRange& range, double step) {
     return static_cast<int>(std::floor(range.upper / step) - std::ceil(range.lower / step)) + 1;
   }
-  // One number alone says nothing of the scale: half the step, where the labels still stand apart.
-  double withTwo(const QCPRange& range, double step) const {
-    const double leading = step / std::pow(10.0, std::floor(std::log10(step) + 1e-9));
-    const double finer = std::abs(leading - 5) < 1e-6 ? step / 5 * 2 : step / 2;
-    const bool hasRoom = finer / range.size() * pixels_ >= 1.1 * metrics_.height();
-    return ticksIn(range, step) < 2 && hasRoom ? finer : step;
+  // One number alone says nothing of the scale: the largest finer step that shows two, where the labels still stand
+  // apart.
+  double withTwo(const QCPRange& range, double step) {
+    if (ticksIn(range, step) >= 2) return step;
+    const double decade = std::pow(10.0, std::floor(std::log10(step) + 1e-9));
+    for (const double part : {5.0, 4.0, 3.0, 2.5, 2.0, 1.5, 1.0, 0.8, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2}) {
+      const double finer = part * decade;
+      if (finer >= step * (1 - 1e-9)) continue;
+      const double apart = isUpright_ ? 1.05 * metrics_.height() : widestLabel(range, finer) + 6;
+      if (finer / range.size() * pixels_ < apart) return step;
+      if (ticksIn(range, finer) >= 2) return finer;
+    }
+    return step;
   }
 
   // From one tick to the next [px].
   double roomFor(const QCPRange& range, double step) {
-    if (isUpright_) return 1.75 * metrics_.height();
+    return isUpright_ ? 1.75 * metrics_.height() : std::max(28.0, widestLabel(range, step) + 14);
+  }
+  double widestLabel(const QCPRange& range, double step) {
     double widest = 0;
     for (const double end : {range.lower, range.upper}) {
       const QString label = getTickLabel(std::trunc(end / step) * step, {}, 'g', 6);
       widest = std::max(widest, metrics_.horizontalAdvance(label));
     }
     // A step inside the range can have a digit more than its ends.
-    widest = std::max(widest, metrics_.horizontalAdvance(getTickLabel(step, {}, 'g', 6)));
-    return std::max(34.0, widest + 14);
+    return std::max(widest, metrics_.horizontalAdvance(getTickLabel(step, {}, 'g', 6)));
   }
 
+  QString unit_;
   double factor_ = 1, pixels_ = 0;
   bool isUpright_ = false, isSilent_ = false;
   QFontMetricsF metrics_{QFont()};

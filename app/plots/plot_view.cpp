@@ -21,7 +21,8 @@ using diagram::Json;
 
 namespace {
 
-constexpr int kClick = 4;  // that a hand may move in a click [px]
+constexpr int kClick = 4;         // that a hand may move in a click [px]
+constexpr int kLeastWidth = 104;  // of a plot [px]
 
 // The first run beside the newest is the plainest, those behind it are paler and go over to the background.
 QColor besideColor(QColor pale, size_t run) {
@@ -91,7 +92,8 @@ PlotView::PlotView(QWidget* parent)
   plot_->setInteractions(QCP::iRangeDrag);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
-  plot_->setMinimumSize(120, 80);
+  plot_->setMinimumWidth(kLeastWidth);
+  setShared(false);
   layout->addWidget(plot_, 1);
   plot_->axisRect()->setupFullAxesBox(false);
   plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
@@ -146,6 +148,7 @@ void PlotView::connectPlot() {
           [this] { marks_.showEvents(Theme::of(this), isOverTime()); });
   connect(plot_, &QCustomPlot::afterLayout, this, [this] {
     axes_.fitLabels();
+    marks_.fitNotes();
     lanes_.placeLetters(curves_, font(), Theme::of(this));
     const bool isWanted = kind() == PlotKind::overVariable && truthMember(definition_, "equalScales");
     // The ticks are those of before: once more.
@@ -176,7 +179,7 @@ QStringList PlotView::names() const {
 }
 
 void PlotView::setShared(bool isShared) {
-  constexpr int kLeast = 80, kLeastShared = 112;  // [px]
+  constexpr int kLeast = 72, kLeastShared = 84;  // [px]
   plot_->setMinimumHeight(isShared ? kLeastShared : kLeast);
 }
 

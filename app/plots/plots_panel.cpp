@@ -315,14 +315,32 @@ void PlotsPanel::setLetters(int size) {
   }
 }
 
+void PlotsPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  tellAge();
+}
+
 void PlotsPanel::tellAge() {
   stale_->setVisible(run_.isOutOfDate() && run_.store());
-  stale_->setText(run_.isActive()
-                      ? tr("This run uses the diagram as it was when the run started.")
-                      : tr("These curves are those of the last run; the diagram has changed. F5 runs it again."));
+  const QString whole = run_.isActive()
+                            ? tr("This run uses the diagram as it was when the run started.")
+                            : tr("These curves are those of the last run; the diagram has changed. F5 runs it again.");
+  // Of a low panel the curves need the second line.
+  constexpr int kRoomy = 200;  // [px]
+  QFont letters = stale_->font();
+  letters.setPixelSize(12);
+  const QMargins beside = stale_->contentsMargins();
+  const bool isShort = height() < kRoomy &&
+                       QFontMetrics(letters).horizontalAdvance(whole) > width() - beside.left() - beside.right() - 8;
+  const QString shown = !isShort          ? whole
+                        : run_.isActive() ? tr("Of the diagram as it was at the start.")
+                                          : tr("Of the last run; F5 runs the changed diagram.");
+  if (stale_->text() != shown) stale_->setText(shown);
+  stale_->setToolTip(isShort ? whole : QString());
   const Theme& theme = Theme::of(this);
-  stale_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: %2; font-size: 12px; }")
-                            .arg(theme.warning.name(), theme.panel.name()));
+  const QString style = QStringLiteral("QLabel { color: %1; background: %2; font-size: 12px; }")
+                            .arg(theme.warning.name(), theme.panel.name());
+  if (stale_->styleSheet() != style) stale_->setStyleSheet(style);
 }
 
 // Calls `take(name, isPlottable)` for each variable of the results, else of the model.

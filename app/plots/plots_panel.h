@@ -48,6 +48,9 @@ class PlotsPanel : public QWidget {
   // As of PlotView.
   void explainWanted(const QString& variable, double time, QPoint global);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void markInstants();
   void rebuild();

@@ -53,7 +53,8 @@ void LowerPanelRoom::fit() {
   const bool isLow = splitter_.height() < 2 * tabs_.tabBar()->height();
   isListAway_ = isLow || all < tabs + kLeast;
   tell(*tabs_.tabBar(), "closed", isLow);  // no tab is open then
-  const int list = isListAway_ ? 0 : std::clamp(all - tabs - kSlider, kLeast, kUsual);
+  // The plots beside it, three of them as a rule, have three quarters.
+  const int list = isListAway_ ? 0 : std::clamp(std::min(all - tabs - kSlider, all / 4), kLeast, kUsual);
   if (splitter_.sizes().last() != list && all > 2 * kLeast) splitter_.setSizes({all - list, list});
 }
 

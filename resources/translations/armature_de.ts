@@ -6249,6 +6249,14 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Dieser Lauf rechnet mit dem Diagramm, wie es beim Start war.</translation>
     </message>
     <message>
+        <source>Of the diagram as it was at the start.</source>
+        <translation>Vom Diagramm, wie es beim Start war.</translation>
+    </message>
+    <message>
+        <source>Of the last run; F5 runs the changed diagram.</source>
+        <translation>Vom letzten Lauf; F5 rechnet das geänderte Diagramm.</translation>
+    </message>
+    <message>
         <source>These curves are those of the last run; the diagram has changed. F5 runs it again.</source>
         <translation>Die Kurven sind die des letzten Laufs; das Diagramm ist anders. F5 lässt es neu laufen.</translation>
     </message>

@@ -165,10 +165,10 @@ void PlotsTest::axesTellTheirUnitsBeforeARun() {
   const auto window = makeWindow(folder);
   QVERIFY(window->openFile(example("Rotational/First")));
   const Json curves{{{"variable", "inertia1.w"}}, {{"variable", "spring.tau"}}};
-  const Json next = Json{{"kind", "histogram"}, {"curves", {{{"variable", "spring.tau"}}}}, {"below", true}};
+  Json next = Json{{"kind", "histogram"}, {"curves", {{{"variable", "spring.tau"}}}}};
   window->document().setPlot(0, Json{{"curves", curves}}, "Set plot");
   window->document().setPlot(1, next, "Set plot");
-  const Json over{{"x", "spring.phi_rel"}, {"curves", {{{"variable", "spring.tau"}}}}, {"below", true}};
+  Json over{{"x", "spring.phi_rel"}, {"curves", {{{"variable", "spring.tau"}}}}};
   window->document().setPlot(2, over, "Set plot");
   PlotsPanel& plots = window->plots();
   const PlotView &times = *plots.view(0), &shares = *plots.view(1), &phase = *plots.view(2);
@@ -186,6 +186,10 @@ void PlotsTest::axesTellTheirUnitsBeforeARun() {
   const QList<QCPAxis*> axes{times.axes().at(0),           times.axes().at(1), shares.axes().at(0),
                              plots.view(1)->plot()->xAxis, phase.axes().at(0), plots.view(2)->plot()->xAxis};
   for (qsizetype k = 0; k < axes.size(); ++k) QVERIFY2(!haveNumbers(*axes[k]), qPrintable(QString::number(k)));
+  // In one column, too, whose plots ask each other for their room.
+  next["below"] = over["below"] = true;
+  window->document().setPlot(1, next, "Set plot");
+  window->document().setPlot(2, over, "Set plot");
   runToEnd(*window);
   for (qsizetype k = 0; k < axes.size(); ++k) QTRY_VERIFY2(haveNumbers(*axes[k]), qPrintable(QString::number(k)));
   QCOMPARE(axisLabel(times, true), QString("N·m"));

@@ -24,6 +24,21 @@ using namespace armature;
 using namespace armature::app;
 using diagram::Json;
 
+namespace {
+
+// Where texts in a plot stand [px], in the order of these beginnings.
+QList<QRectF> textsOf(PlotView& view, const QStringList& beginnings) {
+  QList<QRectF> places;
+  for (const QString& beginning : beginnings)
+    for (int k = 0; k < view.plot()->itemCount(); ++k)
+      if (const auto* text = qobject_cast<const QCPItemText*>(view.plot()->item(k));
+          text && text->text().startsWith(beginning))
+        places << QRectF(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+  return places;
+}
+
+}  // namespace
+
 class ViewTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
@@ -36,6 +51,7 @@ class ViewTest : public QObject {
   void tubesAboutOtherRuns();
   void cursorsMeasure();
   void aLowPlotShowsItsCurvesBesideTheCard();
+  void axesOfLowPlotsTellWhatTheyCan();
   void spectraShowAmplitudes();
   void histogramsShowShares();
   void logarithmicCurvesLieWhereTheyShould();
@@ -286,6 +302,45 @@ void ViewTest::aLowPlotShowsItsCurvesBesideTheCard() {
   // Where there is room the card has all figures.
   QTRY_VERIFY(high.view.measure().card().text().contains("RMS"));
   QVERIFY(high.view.rect().contains(card(high)));
+  // The line above a low plot is whole at any width, and hides all of the names, not a part.
+  for (const int width : {250, 170, 120}) {
+    low.view.resize(width, 96);
+    const QLabel& line = low.view.measure().card();
+    QTRY_COMPARE(line.width(), width - 4);
+    QTRY_VERIFY2(line.sizeHint().width() <= line.width(), qPrintable(line.text()));
+    QVERIFY(line.text().contains("rad/s"));
+    QVERIFY(line.geometry().bottom() + 1 >= low.view.findChild<QLabel*>("plotLegend")->geometry().bottom());
+  }
+  // Letters of cursors that are close to each other stand beside each other.
+  measured["measure"] = {{"from", 1}, {"to", 1.01}};
+  high.take(measured);
+  high.view.replotNow();
+  QTRY_COMPARE(textsOf(high.view, {"A", "B"}).size(), qsizetype{2});
+  const QList<QRectF> letters = textsOf(high.view, {"A", "B"});
+  QVERIFY(!letters[0].adjusted(1, 0, -1, 0).intersects(letters[1]));
+}
+
+// The unit stands behind the last number of a low plot, which then has more room for its curve, and no axis of values
+// has but one number.
+void ViewTest::axesOfLowPlotsTellWhatTheyCan() {
+  Bench bench(plotOf({"inertia1.w"}), {180, 96});
+  const auto labelsOf = [](const QCPAxis& axis) {
+    QVector<double> ticks;
+    QVector<QString> labels;
+    axis.ticker()->generate(axis.range(), QLocale(), 'g', 6, ticks, nullptr, &labels);
+    return labels;
+  };
+  const QCPAxis &across = *bench.view.plot()->xAxis, &values = *bench.view.axes().at(0);
+  QTRY_VERIFY(across.label().isEmpty());
+  QVERIFY2(labelsOf(across).last().endsWith(QString(QChar(0x2009)) + "s"), qPrintable(labelsOf(across).last()));
+  for (const int height : {96, 110, 150}) {
+    bench.view.resize(180, height);
+    QTRY_VERIFY(bench.view.axes().area().height() > 20);
+    QTRY_VERIFY2(labelsOf(values).size() >= 2, qPrintable(QString::number(height)));
+    QVERIFY(labelsOf(across).size() >= 2);
+  }
+  QTRY_COMPARE(across.label(), QString("time, s"));
+  QVERIFY(!labelsOf(across).last().contains("s"));
 }
 
 void ViewTest::spectraShowAmplitudes() {
@@ -466,6 +521,23 @@ void ViewTest::notesStayWithTheirCurve() {
   QCOMPARE(bench.view.marks().noteAt(words), 0);
   bench.choose("Remove this note", {}, words);
   QVERIFY(!bench.view.definition().contains("notes"));
+  // Whole within the picture, wherever their dots are; dots end them where they are wider than it.
+  Json noted = plotOf({"torque.tau"});
+  noted["notes"] = {{{"text", "nearly there"}, {"curve", "torque.tau"}, {"time", 0.02}},
+                    {{"text", "at its end"}, {"curve", "torque.tau"}, {"time", 3.9}},
+                    {{"text", "of all curves"}, {"time", 3.99}}};
+  Bench small(noted, {260, 150});
+  for (const int width : {500, 260, 130}) {
+    small.view.resize(width, 150);
+    const auto areWhole = [&] {
+      small.view.replotNow();
+      const QRectF area = QRectF(small.view.axes().area().rect()).adjusted(-1, -1, 1, 1);
+      const QList<QRectF> places = textsOf(small.view, {"n", "at", "of"});
+      return places.size() == 3 &&
+             std::ranges::all_of(places, [&](const QRectF& place) { return area.contains(place); });
+    };
+    QTRY_VERIFY2(areWhole(), qPrintable(QString::number(width)));
+  }
 }
 
 void ViewTest::exportsHaveAnySize() {
