@@ -26,17 +26,25 @@ QColor inkOf(const EnergyBar& bar, const Theme& theme) {
   }
 }
 
-void paintHeading(QPainter& painter, const EnergyHeading& heading, const Theme& theme) {
+// Long words in large letters are written smaller before they are cut, all headings alike.
+QFont headingFont(const QFont& usual, const std::vector<EnergyHeading>& headings) {
+  const int smallest = std::max(9, static_cast<int>(0.69 * QFontInfo(usual).pixelSize()));
+  QFont bold = usual, least = usual;
+  bold.setBold(true);
+  for (const EnergyHeading& heading : headings) {
+    const double wanted = QFontMetricsF(bold).horizontalAdvance(heading.words) +
+                          QFontMetricsF(usual).horizontalAdvance(QStringLiteral(" ") + heading.amount) + 2;
+    const QFont one = fitted(usual, wanted, heading.box.width(), smallest);
+    if (QFontInfo(one).pixelSize() < QFontInfo(least).pixelSize()) least = one;
+  }
+  return least;
+}
+
+void paintHeading(QPainter& painter, const EnergyHeading& heading, const QFont& usual, const Theme& theme) {
   const QFont before = painter.font();
   const QString amount = QStringLiteral(" ") + heading.amount;
-  QFont usual = before, bold = before;
+  QFont bold = usual;
   bold.setBold(true);
-  // Long words in large letters are written smaller before they are cut.
-  const int smallest = std::max(9, static_cast<int>(0.69 * QFontInfo(before).pixelSize()));
-  const double wanted =
-      QFontMetricsF(bold).horizontalAdvance(heading.words) + QFontMetricsF(usual).horizontalAdvance(amount) + 2;
-  usual = fitted(usual, wanted, heading.box.width(), smallest);
-  bold = fitted(bold, wanted, heading.box.width(), smallest);
   const QFontMetricsF metrics(bold);
   const double room = heading.box.width() - QFontMetricsF(usual).horizontalAdvance(amount) - 2;
   const QString words = metrics.elidedText(heading.words, Qt::ElideRight, room);
@@ -56,7 +64,7 @@ void paintBar(QPainter& painter, const EnergyBar& bar, const Theme& theme, bool 
   const QColor ink = inkOf(bar, theme);
   QColor veil = ink;
   // Light bands stand out less from a dark ground.
-  veil.setAlphaF((isSelected ? 0.55F : 0.28F) * (theme.isDark ? 1.5F : 1));
+  veil.setAlphaF((isSelected ? 0.62F : 0.42F) * (theme.isDark ? 1.3F : 1));
   painter.fillPath(bar.ribbon, veil);
   // What nobody can tell, and what is missing, differ by their pattern as well.
   const bool isDoubtful = bar.kind == EnergyKind::unknown;
@@ -103,7 +111,8 @@ void paintEnergy(QPainter& painter, const EnergyPicture& picture, const Theme& t
     const EnergyBar& bar = picture.bars[k];
     paintBar(painter, bar, theme, !bar.part.isEmpty() && selected.contains(bar.part), static_cast<int>(k) == focus);
   }
-  for (const EnergyHeading& heading : picture.headings) paintHeading(painter, heading, theme);
+  const QFont heads = headingFont(painter.font(), picture.headings);
+  for (const EnergyHeading& heading : picture.headings) paintHeading(painter, heading, heads, theme);
   if (picture.bars.empty()) return;
   painter.fillRect(picture.hub, theme.quiet);
   if (picture.scale.isEmpty()) return;

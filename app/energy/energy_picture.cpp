@@ -145,7 +145,7 @@ class Layout {
         box_(box),
         metrics_(font),
         line_(metrics_.height() + 2),
-        labels_(std::min(190.0, (box.width() - 2 * kMargin) * 0.395)),
+        labels_(std::min(190.0, (box.width() - 2 * kMargin) * 0.36)),
         prefix_(prefixFor(std::max(input.usual, input.turnover / 20), unitOf(input.isEnergy))) {}
 
   EnergyPicture answer() {
@@ -158,6 +158,7 @@ class Layout {
       return std::move(picture_);
     }
     saySums();
+    fitLabels();
     findScale();
     const double top = place(left_, true), other = place(right_, false);
     placeHub(std::max(top, other));
@@ -243,12 +244,23 @@ class Layout {
                        [](const EnergyBar& a, const EnergyBar& b) { return groupOf(a) < groupOf(b); });
   }
 
+  // The words beside the bars have as much of the width as the longest of them needs, the ribbons the rest.
+  void fitLabels() {
+    double widest = 0;
+    for (const auto* side : {&left_, &right_})
+      for (const EnergyBar& bar : *side)
+        widest = std::max(widest, metrics_.horizontalAdvance(bar.name + QStringLiteral(" ") + bar.amount) + 2);
+    labels_ = std::min(labels_, std::max(widest, 60.0));
+  }
+
   // One scale for nearly the whole run, so that widths can be compared while time goes on; a peak, which would make all
-  // else too thin to be seen, has a scale of its own.
+  // else too thin to be seen, has a scale of its own, and where so little flows that nothing would be seen each decade
+  // has.
   void findScale() {
-    const double room = std::max(40.0, box_.height() - 3 * line_);
-    const double most = std::max(std::min(1.3 * input_.usual, input_.turnover), picture_.sums.turnover);
-    perUnit_ = 0.6 * room / most;
+    const double room = std::max(40.0, box_.height() - 3 * line_), now = picture_.sums.turnover;
+    double most = std::max(std::min(1.3 * input_.usual, input_.turnover), now);
+    while (now > kSmall * input_.turnover && now < most / 10) most /= 10;
+    perUnit_ = 0.65 * room / most;
     most_ = most;
   }
 

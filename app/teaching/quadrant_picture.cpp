@@ -1,7 +1,6 @@
 #include "app/teaching/quadrant_picture.h"
 
 #include <QFontMetricsF>
-#include <QStyle>
 #include <algorithm>
 #include <cmath>
 
@@ -112,45 +111,6 @@ QString quadrantSentence(const Sided& sided, const OperatingPoint& point, Quadra
                              : QObject::tr("At %1 %2 %3 and takes %4: %5.").arg(instant, end, does, amount, values);
 }
 
-namespace {
-
-// How much of the way and of the point words would hide.
-double hiddenBy(const QRectF& words, const QuadrantPicture& picture) {
-  constexpr double kRim = 3, kPoint = 10;  // [px]
-  const QRectF box = words.adjusted(-kRim, -kRim, kRim, kRim);
-  double hidden = words.adjusted(-kPoint, -kPoint, kPoint, kPoint).contains(picture.point) ? 1e6 : 0;
-  for (int k = 0; k + 1 < picture.way.size(); ++k) {
-    // In steps: a way may pass through with no point of its own within.
-    const QLineF piece(picture.way[k], picture.way[k + 1]);
-    const int steps = std::clamp(static_cast<int>(piece.length() / kRim), 1, 200);
-    for (int step = 0; step < steps; ++step)
-      if (box.contains(piece.pointAt((step + 0.5) / steps))) hidden += piece.length() / steps;
-  }
-  return hidden;
-}
-
-// Words give way to the point, and to the way it came: to where in their quadrant they hide least, in their own corner
-// first.
-void giveWay(QuadrantPicture::Text& text, const QuadrantPicture& picture, const QFontMetricsF& metrics) {
-  const QSizeF size(std::min(text.box.width(), metrics.horizontalAdvance(text.words) * 1.15), metrics.height());
-  const Qt::Alignment own = text.place;
-  const bool isTop = own.testFlag(Qt::AlignTop), isRight = own.testFlag(Qt::AlignRight);
-  double least = 1e30;
-  for (const auto down :
-       {isTop ? Qt::AlignTop : Qt::AlignBottom, isTop ? Qt::AlignBottom : Qt::AlignTop, Qt::AlignVCenter})
-    for (const auto in :
-         {isRight ? Qt::AlignRight : Qt::AlignLeft, isRight ? Qt::AlignLeft : Qt::AlignRight, Qt::AlignHCenter}) {
-      const QRectF words = QStyle::alignedRect(Qt::LeftToRight, down | in, size.toSize(), text.box.toRect());
-      const double hidden = hiddenBy(words, picture);
-      if (hidden >= least) continue;
-      least = hidden;
-      text.place = down | in;
-      if (least == 0) return;
-    }
-}
-
-}  // namespace
-
 QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRectF& box, const QFont& font,
                                 double time) {
   QuadrantPicture picture;
@@ -161,8 +121,10 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   picture.plot = box.adjusted(6, line + 8, -6, -(line + 8));
   picture.origin = picture.plot.center();
   const QRectF& plot = picture.plot;
+  // Above and below the way there is room for the words in the corners, as long as it has most of the height.
+  const double room = std::min(1.6, 1 / std::max(0.1, 1 - 2 * (line + 8) / std::max(1.0, plot.height())));
   const double width = track.largestSpeed() > 0 ? track.largestSpeed() * 1.12 : 1,
-               height = track.largestEffort() > 0 ? track.largestEffort() * 1.12 : 1;
+               height = track.largestEffort() > 0 ? track.largestEffort() * std::max(1.12, room) : 1;
   const auto place = [&](const OperatingPoint& p) {
     return QPointF(picture.origin.x() + plot.width() / 2 * std::clamp(p.speed / width, -1.0, 1.0),
                    picture.origin.y() - plot.height() / 2 * std::clamp(p.effort / height, -1.0, 1.0));
@@ -189,7 +151,6 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   corner(Quadrant::brakesBackward, plot.topLeft(), Qt::AlignTop | Qt::AlignLeft);
   corner(Quadrant::drivesBackward, plot.bottomLeft(), Qt::AlignBottom | Qt::AlignLeft);
   corner(Quadrant::brakesForward, plot.bottomRight(), Qt::AlignBottom | Qt::AlignRight);
-  for (QuadrantPicture::Text& text : picture.texts) giveWay(text, picture, metrics);
   const auto axis = [&](const QString& name, double largest, const QString& unit) {
     return QObject::tr("%1, up to %2").arg(name, formatValue(largest, unit, 3));
   };

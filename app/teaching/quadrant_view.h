@@ -19,7 +19,7 @@ class QuadrantView : public QWidget {
   const QuadrantPicture& picture();
 
   QSize sizeHint() const override { return {300, 260}; }
-  QSize minimumSizeHint() const override { return {160, 150}; }
+  QSize minimumSizeHint() const override { return {160, 124}; }
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -313,6 +313,15 @@ class EnergyTest : public QObject {
       const double tau = store.valueAt(store.columns()[static_cast<size_t>(store.find("torque.flange.tau"))], time);
       QVERIFY(std::abs(picture.values.effort + tau) < 1e-9);
       QVERIFY(picture.way.size() > 3);
+      // The quadrants' names stay in their corners, and the way leaves these free.
+      for (size_t k = 0; k < 4; ++k) {
+        const QuadrantPicture::Text& text = picture.texts[k];
+        QCOMPARE(text.place.testFlag(Qt::AlignTop), text.box.center().y() < picture.origin.y());
+        QCOMPARE(text.place.testFlag(Qt::AlignRight), text.box.center().x() > picture.origin.x());
+        const double line = QFontMetricsF(panel.quadrants().font()).height();
+        for (const QPointF& at : picture.way)
+          QVERIFY(at.y() > picture.plot.top() + line && at.y() < picture.plot.bottom() - line);
+      }
     }
     // A part that is selected takes the page.
     clickPart(*window_, "inertia2");
