@@ -5,15 +5,18 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QToolBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <functional>
 
+#include "app/look/empty_words.h"
 #include "app/look/format.h"
 #include "app/look/moment_words.h"
-#include "app/look/theme.h"
+#include "app/look/text_room.h"
 
 namespace armature::app {
 
@@ -26,15 +29,13 @@ class Rows : public QTreeWidget {
  public:
   Rows(QWidget* parent, int first, int last) : QTreeWidget(parent), first_(first), last_(last) {}
   QAction* drop = nullptr;
+  std::function<void()> resized;
+  using QTreeWidget::sizeHintForColumn;
 
  protected:
-  void paintEvent(QPaintEvent* event) override {
-    QTreeWidget::paintEvent(event);
-    if (topLevelItemCount() > 0) return;
-    QPainter painter(viewport());
-    painter.setPen(Theme::of(this).quiet);
-    painter.drawText(viewport()->rect().adjusted(12, 2, -12, -2), Qt::AlignCenter | Qt::TextWordWrap,
-                     RunsPanel::tr("Each run of the diagram gets a row here, to be kept, named and compared."));
+  void resizeEvent(QResizeEvent* event) override {
+    QTreeWidget::resizeEvent(event);
+    if (resized) resized();
   }
   // The key is the diagram's as well: here it is of the row.
   bool event(QEvent* event) override {
@@ -54,6 +55,24 @@ class Rows : public QTreeWidget {
   int first_, last_;
 };
 
+// Leaves out whole words, with dots for them: "amplitude = 1…" would be another number than "amplitude = 12".
+class WholeWords : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const int room = textRoom(*option);
+    QString left = option->text;
+    const QString whole = left;
+    const auto shown = [&] { return left == whole ? whole : left + QStringLiteral(" \u2026"); };
+    while (room > 0 && left.contains(' ') && option->fontMetrics.horizontalAdvance(shown()) > room)
+      left.truncate(left.lastIndexOf(' '));
+    option->text = shown();
+  }
+};
+
 }  // namespace
 
 RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
@@ -70,9 +89,12 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
   list_->setContextMenuPolicy(Qt::CustomContextMenu);
   for (const int column : {kAt, kTook, kEnd})
     list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-  list_->header()->resizeSection(kName, 130);
-  list_->header()->resizeSection(kDiffers, 230);
-  list_->header()->setStretchLastSection(true);
+  list_->header()->setStretchLastSection(false);
+  list_->header()->setTextElideMode(Qt::ElideRight);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setItemDelegateForColumn(kDiffers, new WholeWords(list_));
+  sayWhenEmpty(*list_, tr("Each run of the diagram gets a row here, to be kept, named and compared."));
+  static_cast<Rows*>(list_)->resized = [this] { fitColumns(); };
   makeTools();
   layout->addWidget(list_, 1);
   connect(&run_.book(), &RunBook::changed, this, &RunsPanel::rebuild);
@@ -123,7 +145,6 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
   row.setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
   row.setCheckState(kName, run.isCompared ? Qt::Checked : Qt::Unchecked);
   row.setText(kName, run.title());
-  row.setToolTip(kName, tr("Ticked: drawn beside the newest run"));
   row.setText(kAt, timeOfDay(run.at) + (run.isKept && !run.isForeign() ? tr(" · kept") : QString()));
   row.setText(kTook, run.isForeign() ? QString() : formatValue(run.seconds, "s", 3));
   row.setText(kEnd, formatValue(run.endTime, "s", 4));
@@ -134,6 +155,13 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
   row.setText(kDiffers, differs.isEmpty() ? tr("nothing") : differs);
   row.setToolTip(kDiffers, differs);
   row.setText(kNote, run.note);
+  row.setToolTip(kNote, run.note);
+  // With what a narrow list leaves out.
+  QStringList facts{tr("Ticked: drawn beside the newest run")};
+  for (const int column : {kAt, kTook, kEnd})
+    if (!row.text(column).isEmpty())
+      facts << list_->headerItem()->text(column) + QStringLiteral(": ") + row.text(column);
+  row.setToolTip(kName, facts.join('\n'));
 }
 
 void RunsPanel::showEvent(QShowEvent* event) {
@@ -155,11 +183,36 @@ void RunsPanel::rebuild() {
     if (run->number == chosen) list_->setCurrentItem(row);
   }
   isFilling_ = false;
-  list_->setColumnHidden(kDiffers, runs.size() < 2);
   // Without runs the sentence that stands there gets all the room.
   list_->setHeaderHidden(runs.empty());
-  list_->setHorizontalScrollBarPolicy(runs.empty() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+  fitColumns();
   update();
+}
+
+// What a run differs in, and its note, have what the others leave. Where that is too little, how long the run took is
+// told first by its tip alone, then what it reached, then when it ended.
+void RunsPanel::fitColumns() {
+  constexpr int kLeastName = 70, kMostName = 160, kLeastNote = 64, kLeastDiffers = 150;  // [px]
+  QHeaderView& header = *list_->header();
+  const bool hasDifferences = run_.book().runs().size() > 1;
+  const int room = list_->viewport()->width();
+  const auto wanted = [&](int column) {
+    return std::max(static_cast<const Rows*>(list_)->sizeHintForColumn(column), header.sectionSizeHint(column));
+  };
+  const int name = std::clamp(wanted(kName), kLeastName, kMostName);
+  const int note = std::clamp(wanted(kNote), kLeastNote, std::max(kLeastNote, room / 4));
+  int left = room - name - note - wanted(kAt) - wanted(kTook) - wanted(kEnd);
+  const int least = hasDifferences ? kLeastDiffers : 0;
+  for (const int column : {kTook, kEnd, kAt}) {
+    const bool isAway = left < least;
+    if (isAway) left += wanted(column);
+    header.setSectionHidden(column, isAway);
+  }
+  header.setSectionHidden(kDiffers, !hasDifferences);
+  header.setSectionResizeMode(kDiffers, QHeaderView::Stretch);
+  header.setSectionResizeMode(kNote, hasDifferences ? QHeaderView::Interactive : QHeaderView::Stretch);
+  header.resizeSection(kName, name);
+  if (hasDifferences) header.resizeSection(kNote, note);
 }
 
 void RunsPanel::take(QTreeWidgetItem* row, int column) {

@@ -28,6 +28,7 @@ class RunsPanel : public QWidget {
   // A box was ticked, or a text written.
   void take(QTreeWidgetItem* row, int column);
   void openMenu(QPoint at);
+  void fitColumns();
   void update();
   std::optional<int> current() const;
 

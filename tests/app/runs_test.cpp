@@ -1,6 +1,8 @@
 // The list of runs, by mouse and keys: what differs in them, which are drawn beside the newest, their difference, names
 // and notes, and which of them newer ones push out.
 #include <qcustomplot.h>
+#include <QHeaderView>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
@@ -22,6 +24,7 @@ class RunsTest : public QObject {
   void init();
   void cleanup();
   void listsWhatDiffers();
+  void aNarrowListTellsWhatDiffers();
   void tickedRunsAreBesideTheNewest();
   void differenceIsPlotted();
   void namesAndNotes();
@@ -96,6 +99,26 @@ void RunsTest::listsWhatDiffers() {
   const auto beside = window_->run().book().comparedWith(window_->run().store());
   QCOMPARE(beside.size(), size_t{1});
   QCOMPARE(beside[0].store, window_->run().book().runs()[1].store);
+}
+
+// Nothing is to be scrolled to: what a run took and reached gives way to what it differs in, and its tip has it then.
+void RunsTest::aNarrowListTellsWhatDiffers() {
+  const auto isShown = [this](int column) { return !list().isColumnHidden(column); };
+  for (const int width : {1280, 853, 640}) {
+    window_->resize(width, 533);
+    const auto fits = [&] {
+      int right = 0;
+      for (int column = 0; column < list().columnCount(); ++column)
+        right = std::max(right, list().columnViewportPosition(column) + list().columnWidth(column));
+      return right == list().viewport()->width() && !list().horizontalScrollBar()->isVisible();
+    };
+    QTRY_VERIFY2(fits(), qPrintable(QString::number(width)));
+    QVERIFY(isShown(0) && isShown(4) && isShown(5));
+    QVERIFY(list().columnWidth(4) >= list().fontMetrics().horizontalAdvance(row(1)->text(4)) || width < 700);
+    QVERIFY(row(1)->toolTip(0).contains(row(1)->text(2)));
+  }
+  window_->resize(1600, 900);
+  QTRY_VERIFY(isShown(1) && isShown(2) && isShown(3));
 }
 
 void RunsTest::tickedRunsAreBesideTheNewest() {
