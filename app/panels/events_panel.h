@@ -13,7 +13,7 @@ class EventsPanel : public QTreeWidget {
   void setEvents(const std::vector<solve::EventRecord>& events);
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 };
 
 }  // namespace armature::app

@@ -3,13 +3,13 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTimer>
 
 #include "app/language/messages.h"
 #include "app/look/color_change.h"
+#include "app/look/empty_words.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -100,6 +100,7 @@ MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
   setWordWrap(true);
   setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  sayWhenEmpty(*this, tr("No messages: no faults have been found."));
   const auto want = [this](QListWidgetItem* item) { Q_EMIT partsWanted(item->data(Qt::UserRole).toStringList()); };
   connect(this, &QListWidget::itemClicked, this, want);
   connect(this, &QListWidget::itemDoubleClicked, this, &MessagesPanel::goTo);
@@ -257,14 +258,6 @@ void MessagesPanel::resizeEvent(QResizeEvent* event) {
       arrange(*row, viewport()->width());
       item(i)->setSizeHint(QSize(100, row->heightForWidth(viewport()->width())));
     }
-}
-
-void MessagesPanel::paintEvent(QPaintEvent* event) {
-  QListWidget::paintEvent(event);
-  if (count() > 0) return;
-  QPainter painter(viewport());
-  painter.setPen(Theme::of(this).quiet);
-  painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No messages: no faults have been found."));
 }
 
 }  // namespace armature::app

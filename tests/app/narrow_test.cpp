@@ -19,6 +19,7 @@
 #include "app/look/answer_row.h"
 #include "app/look/elided_box.h"
 #include "app/look/theme.h"
+#include "app/panels/events_panel.h"
 #include "app/plots/plot_axes.h"
 #include "app/plots/plots_panel.h"
 #include "app/shell/breadcrumb.h"
@@ -64,6 +65,8 @@ class NarrowTest : public QObject {
   void namesKeepTheirHalfBesideValues();
   void controlsAreNotCutByTheirBar();
   void plotsAreReadInALowPanel();
+  void eventsAreReadInANarrowList();
+  void emptyListsSayWhatTheyAreFor();
   void filesAreToldInTheLanguageOfTheWindow();
 };
 
@@ -365,6 +368,56 @@ void NarrowTest::plotsAreReadInALowPanel() {
     QTest::keyClick(card->findChild<QLineEdit*>("expressionLine"), Qt::Key_Escape);
     QTRY_VERIFY(!panel->findChild<QWidget*>("expressionField"));
   }
+}
+
+// A row for each change; what became of a condition is seen where the condition itself has no room.
+void NarrowTest::eventsAreReadInANarrowList() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/CoupledClutches")));
+  runToEnd(*window);
+  auto* events = window->page().bottom()->findChild<EventsPanel*>("events");
+  auto* tabs = window->findChild<QTabWidget*>("bottomTabs");
+  QVERIFY(events && tabs && events->topLevelItemCount() > 10);
+  tabs->setCurrentWidget(events);
+  int instants = 0;
+  for (int row = 0; row < events->topLevelItemCount(); ++row) {
+    const QTreeWidgetItem& item = *events->topLevelItem(row);
+    QCOMPARE(item.text(2).count("became"), 1);
+    QVERIFY(item.text(2).endsWith(" became true") || item.text(2).endsWith(" became false"));
+    QCOMPARE(item.toolTip(2), item.text(2));
+    QCOMPARE(item.text(0).isEmpty(), item.text(1).isEmpty());
+    instants += !item.text(0).isEmpty();
+  }
+  QVERIFY(instants > 3 && instants < events->topLevelItemCount());
+  for (const int width : {1400, 853, 640}) {
+    window->resize(width, 533);
+    QTRY_COMPARE(events->isColumnHidden(1), events->viewport()->width() < 440);
+    QVERIFY(!events->horizontalScrollBar()->isVisible());
+    QCOMPARE(events->columnViewportPosition(2) + events->columnWidth(2), events->viewport()->width());
+  }
+}
+
+void NarrowTest::emptyListsSayWhatTheyAreFor() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  auto* tabs = window->findChild<QTabWidget*>("bottomTabs");
+  QVERIFY(tabs);
+  for (const char* name : {"messages", "events", "runs"}) {
+    auto* list = window->page().bottom()->findChild<QAbstractItemView*>(name);
+    QVERIFY2(list, name);
+    for (int tab = 0; tab < tabs->count(); ++tab)
+      if (tabs->widget(tab)->isAncestorOf(list) || tabs->widget(tab) == list) tabs->setCurrentIndex(tab);
+    auto* words = list->findChild<QLabel*>("emptyWords");
+    QVERIFY2(words, name);
+    QTRY_COMPARE(words->isVisible(), list->model()->rowCount() == 0);
+    window->resize(640, 533);
+    QTRY_VERIFY(words->height() >= words->heightForWidth(words->width()) || !words->isVisible());
+  }
+  runToEnd(*window);
+  QTRY_VERIFY(
+      !window->page().bottom()->findChild<QAbstractItemView*>("runs")->findChild<QLabel*>("emptyWords")->isVisible());
 }
 
 // Their sizes and dates are written by the default locale, not by that of the system, which stays the same here.
