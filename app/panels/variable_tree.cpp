@@ -381,17 +381,22 @@ void VariableTree::resizeEvent(QResizeEvent* event) {
   QTreeWidget::resizeEvent(event);
 }
 
-// A long number gives digits away before the name beside it has no room.
-QString VariableTree::formatFitting(const QTreeWidgetItem* item, double value) const {
+// A long number gives digits away before the name beside it has no room, at last all of them: its tip has it.
+QString VariableTree::formatFitting(const QTreeWidgetItem* item, double value, QString* leftOut) const {
   constexpr int kUsual = 4, kBox = 42;  // digits; the name's tick and the gaps [px]
   const int used = indentation() * (item->parent() ? 2 : rootIsDecorated() ? 1 : 0) + kBox;
-  const int name = std::min(viewport()->width() / 2 - used, fontMetrics().horizontalAdvance(item->text(0)));
+  const int whole = fontMetrics().horizontalAdvance(item->text(0)), all = viewport()->width() - used;
+  const int name = std::min(viewport()->width() / 2 - used, whole);
   QString text;
   for (int digits = kUsual; digits > 0; --digits) {
     text = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString(), digits);
-    if (fontMetrics().horizontalAdvance(text) <= viewport()->width() - used - name) break;
+    if (fontMetrics().horizontalAdvance(text) <= all - name) break;
   }
-  return text;
+  // A name that would be whole without it tells more than the two of them cut.
+  constexpr int kNearly = 8, kNarrow = 100;  // that a name alone may lack; where name and number have no room [px]
+  if (all > kNarrow || whole > all + kNearly || fontMetrics().horizontalAdvance(text) <= all - whole) return text;
+  *leftOut = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString(), kUsual);
+  return {};
 }
 
 // A number that glasses turn has their sign beside it, and says so to those who cannot see it. The tip has all of a
@@ -411,7 +416,7 @@ void VariableTree::updateValues(std::optional<double> time) {
     const qlonglong index = item->data(0, kColumn).isValid() ? item->data(0, kColumn).toLongLong() : -1;
     if (index < 0) return;
     const auto& column = store_->columns()[static_cast<size_t>(index)];
-    QString text;
+    QString text, leftOut;
     bool isTurned = false;
     if (column.type == results::Column::Type::string) {
       text = QString::fromStdString(column.text);
@@ -422,11 +427,11 @@ void VariableTree::updateValues(std::optional<double> time) {
       else if (isLogic(column.enumeration))
         text = logicLetter(qRound(value));
       else
-        text = formatFitting(item, shownThrough(glasses_, item, value, &isTurned));
+        text = formatFitting(item, shownThrough(glasses_, item, value, &isTurned), &leftOut);
     }
-    if (item->text(1) == text && isTurned == !item->icon(1).isNull()) return;
+    if (item->text(1) == text && leftOut.isEmpty() && isTurned == !item->icon(1).isNull()) return;
     item->setText(1, text);
-    setBadge(item, text, isTurned);
+    setBadge(item, leftOut.isEmpty() ? text : leftOut, isTurned);
   };
   if (kind_ == Kind::flat)
     for (int i = 0; i < topLevelItemCount(); ++i) write(topLevelItem(i));
@@ -458,7 +463,7 @@ void VariableTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option
                      (badge.isNull() ? 0 : full.decorationSize.width() + kGap / 2);
   const int used = std::min(wanted, visualRect(value).width());
   // By the style, so that it stands to the pixel where the other names do.
-  full.rect.setRight(visualRect(value).right() - used - kGap);
+  full.rect.setRight(visualRect(value).right() - (used > 0 ? used + kGap : 0));
   full.state = isEnabled() ? QStyle::State_Enabled | QStyle::State_Active : QStyle::State_None;
   full.backgroundBrush = {};
   style()->drawControl(QStyle::CE_ItemViewItem, &full, painter, this);

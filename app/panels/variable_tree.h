@@ -66,7 +66,7 @@ class VariableTree : public QTreeWidget {
   bool isRecorded(const QString& name) const;
   std::vector<const Entry*> found() const;
   void rebuild();
-  QString formatFitting(const QTreeWidgetItem* item, double value) const;
+  QString formatFitting(const QTreeWidgetItem* item, double value, QString* leftOut) const;
   void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
   void fill(QTreeWidgetItem* group);
   QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;
