@@ -38,12 +38,19 @@ class DecadeTicker : public QCPAxisTickerLog {
  protected:
   QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
     every_ = std::max(1, static_cast<int>(std::ceil(decadesIn(range) / most_)));
-    return QCPAxisTickerLog::createTickVector(tickStep, range);
+    // All numbers of an axis have one form.
+    isRaised_ = range.lower < kPlainFrom || range.upper > kPlainTo;
+    constexpr double kFew = 1.7;  // decades, of which the library makes even steps
+    if (!(range.lower > 0) || decadesIn(range) > kFew) return QCPAxisTickerLog::createTickVector(tickStep, range);
+    QVector<double> ticks;
+    for (double power = std::floor(std::log10(range.lower)); power <= std::ceil(std::log10(range.upper)); ++power)
+      ticks << std::pow(10, power);
+    return ticks;
   }
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
     const double exponent = std::log10(tick);
     if (std::fabs(exponent - std::round(exponent)) > 1e-6 || qRound(exponent) % every_ != 0) return {};
-    if (std::fabs(exponent) < 3.5) return formatNumber(tick, 4);
+    if (!isRaised_) return formatNumber(tick, 4);
     static const QString kDigits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
     QString raised = exponent < 0 ? QStringLiteral("⁻") : QString();
     for (const QChar c : QString::number(std::abs(qRound(exponent)))) raised += kDigits[c.digitValue()];
@@ -51,8 +58,10 @@ class DecadeTicker : public QCPAxisTickerLog {
   }
 
  private:
-  double most_ = 100;  // numbers that have room
-  int every_ = 1;      // decade has a number
+  static constexpr double kPlainFrom = 9e-4, kPlainTo = 1.1e4;
+  double most_ = 100;      // numbers that have room
+  int every_ = 1;          // decade has a number
+  bool isRaised_ = false;  // as powers of ten
 };
 
 }  // namespace
@@ -141,6 +150,7 @@ void Chart::dress(QCPAxis* axis) {
   if (axis->scaleType() == QCPAxis::stLinear && !axis->ticker().dynamicCast<PlotTicker>() &&
       !axis->ticker().dynamicCast<QCPAxisTickerText>())
     axis->setTicker(QSharedPointer<PlotTicker>::create());
+  if (const auto ticker = axis->ticker().dynamicCast<PlotTicker>()) ticker->setThousands(true);
 }
 
 void Chart::dress() {
@@ -236,12 +246,33 @@ static bool hasPoints(const QCPAxis& axis) {
   return std::ranges::any_of(all, [](const QCPGraph* graph) { return !graph->scatterStyle().isNone(); });
 }
 
+// A peak stands within the frame, and there are two numbers to read a factor from.
+static QCPRange roomyDecades(QCPRange range) {
+  if (!(range.lower > 0) || !(range.upper > range.lower)) return range;
+  constexpr double kAside = 0.05, kBeyond = 1.001;
+  const double margin = std::pow(range.upper / range.lower, kAside);
+  range = QCPRange(range.lower / margin, range.upper * margin);
+  for (int round = 0; round < 2; ++round) {
+    const double last = std::floor(std::log10(range.upper)), first = std::ceil(std::log10(range.lower));
+    if (last > first) break;
+    const double above = std::pow(10, last + 1), below = std::pow(10, first - 1);
+    if (above / range.upper < range.lower / below)
+      range.upper = above * kBeyond;
+    else
+      range.lower = below / kBeyond;
+  }
+  return range;
+}
+
 void Chart::showAll() {
   rescaleAxes(true);
   for (QCPAxisRect* rect : panes_)
     for (QCPAxis* axis : rect->axes()) {
       // Lines end at the frame; points there would be cut in half.
       const bool isMeant = axis->orientation() == Qt::Vertical || hasPoints(*axis);
+      if (axis->scaleType() == QCPAxis::stLogarithmic && axis->orientation() == Qt::Vertical &&
+          axis->graphs().size() > 0)
+        axis->setRange(roomyDecades(axis->range()));
       if (axis->scaleType() != QCPAxis::stLinear || !isMeant) continue;
       QCPRange range = axis->range();
       const double margin = range.size() > 0 ? 0.05 * range.size() : std::max(1e-9, 0.1 * std::fabs(range.center()));

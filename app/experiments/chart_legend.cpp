@@ -19,6 +19,14 @@ constexpr int kGap = 6;               // between the pane's border and a legend 
 constexpr int kMostPoints = 2000;     // of a curve that are looked at
 constexpr double kStep = 6;           // between two places of a curve that are looked at [px]
 
+constexpr int kFromLines = 2;
+constexpr int kFromPoints = 40;  // the mark beside a name reads as one more point where others are near [px]
+
+bool isOfPoints(const QCPAbstractPlottable& plottable) {
+  const auto* graph = qobject_cast<const QCPGraph*>(&plottable);
+  return graph && graph->lineStyle() == QCPGraph::lsNone;
+}
+
 // Calls `look` with places all along what a plottable draws [px].
 template <class Look>
 void followDrawn(const QCPAbstractPlottable& plottable, const Look& look) {
@@ -156,10 +164,13 @@ void Chart::placeLegend() {
                                  {Qt::AlignBottom | Qt::AlignRight, QRect({right, bottom}, size)},
                                  {Qt::AlignBottom | Qt::AlignLeft, QRect({left, bottom}, size)}}};
   for (int k = 0; k < plottableCount(); ++k)
-    if (plottable(k)->keyAxis() && plottable(k)->keyAxis()->axisRect() == axisRect())
+    if (plottable(k)->keyAxis() && plottable(k)->keyAxis()->axisRect() == axisRect()) {
+      const int away = isOfPoints(*plottable(k)) ? kFromPoints : kFromLines;
       followDrawn(*plottable(k), [&](QPointF at) {
-        for (Corner& corner : corners) corner.hidden += corner.place.adjusted(-2, -2, 2, 2).contains(at.toPoint());
+        for (Corner& corner : corners)
+          corner.hidden += corner.place.adjusted(-away, -away, away, away).contains(at.toPoint());
       });
+    }
   const auto best = std::ranges::min_element(corners, {}, &Corner::hidden);
   axisRect()->insetLayout()->setInsetAlignment(0, best->at);
   if (best->hidden == 0) return;

@@ -210,6 +210,9 @@ void PlotMarks::fitNotes() {
     const QFontMetricsF metrics(text->font());
     const QString words = text->property(kWords).toString();
     text->setText(metrics.elidedText(words, Qt::ElideRight, area.width() - kPadding));
+    // A letter and dots say nothing: the dot alone is left then.
+    constexpr qsizetype kLeast = 4;
+    text->setVisible(text->text() == words || text->text().size() >= kLeast);
     const double wide = metrics.horizontalAdvance(text->text()) + kPadding;
     if (auto* dot = static_cast<QCPItemTracer*>(notes_[k - 1]); text->position->parentAnchor()) {
       dot->updatePosition();

@@ -17,6 +17,8 @@ class PlotTicker : public QCPAxisTicker {
   void setSilent(bool isSilent) { isSilent_ = isSilent; }
   bool isTold() const { return !isSilent_; }
 
+  // Large numbers are written in thousands or millions: 10 k, 20 k. For axes whose title has no prefix.
+  void setThousands(bool areWanted) { hasThousands_ = areWanted; }
   // A unit behind the last number, where there is no room for a title below the numbers.
   void setUnit(const QString& unit) { unit_ = unit; }
 
@@ -30,7 +32,8 @@ class PlotTicker : public QCPAxisTicker {
  protected:
   // The smallest of 1, 2, 5 times a power of ten that leaves room for the labels.
   double getTickStep(const QCPRange& range) override {
-    const double size = range.size();
+    const double size = range.size(), largest = std::max(std::abs(range.lower), std::abs(range.upper)) * factor_;
+    thousand_ = !hasThousands_ || largest < 1e4 || largest >= 1e10 ? 1 : largest < 1e7 ? 1e3 : 1e6;
     if (!(size > 0) || !std::isfinite(size) || pixels_ <= 0) return QCPAxisTicker::getTickStep(range);
     double decade = std::pow(10.0, std::floor(std::log10(size)) - 2);
     for (int round = 0; round < 5; ++round, decade *= 10)
@@ -42,7 +45,9 @@ class PlotTicker : public QCPAxisTicker {
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
     if (isSilent_) return {};
     const double shown = tick * factor_;
-    return formatNumber(std::abs(shown) < 1e-12 * std::abs(factor_) ? 0 : shown, 6);
+    if (std::abs(shown) < 1e-12 * std::abs(factor_)) return formatNumber(0, 6);
+    if (thousand_ == 1) return formatNumber(shown, 6);
+    return formatNumber(shown / thousand_, 6) + QChar(0x2009) + (thousand_ < 1e6 ? 'k' : 'M');
   }
 
   QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar form,
@@ -86,7 +91,8 @@ class PlotTicker : public QCPAxisTicker {
   }
 
   QString unit_;
-  double factor_ = 1, pixels_ = 0;
+  double factor_ = 1, pixels_ = 0, thousand_ = 1;
+  bool hasThousands_ = false;
   bool isUpright_ = false, isSilent_ = false;
   QFontMetricsF metrics_{QFont()};
 };

@@ -18,6 +18,8 @@ class ChartTest : public QObject {
   void decadesStandApart();
   void fallingLinesAreNoStairs();
   void pointsAreWhole();
+  void aLegendIsNoPoint();
+  void numbersOfAnAxisHaveOneForm();
   void headsStandAboveTheirNumbers();
   void numbersAreInView();
 };
@@ -165,6 +167,55 @@ void ChartTest::pointsAreWhole() {
   areDots = false;
   chart.paint();
   QCOMPARE(chart.xAxis->range(), QCPRange(1000, 100000));
+}
+
+// The mark in the legend stands far from the points of a picture of poles.
+void ChartTest::aLegendIsNoPoint() {
+  Chart chart;
+  chart.setPainter([&chart] {
+    auto* poles = new QCPGraph(chart.xAxis, chart.yAxis);
+    poles->setName("poles");
+    poles->setLineStyle(QCPGraph::lsNone);
+    poles->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, 8));
+    poles->setData({-0.7, -0.08, -0.08, 0}, {0, 76, -76, 0}, false);
+    chart.legend->setVisible(true);
+    chart.showAll();
+  });
+  showAt(chart, {680, 260});
+  chart.replot();
+  const QRect names = chart.legend->outerRect().adjusted(-30, -30, 30, 30);
+  QVERIFY(chart.legend->visible());
+  for (const QPointF at : {QPointF(-0.7, 0), QPointF(-0.08, 76), QPointF(-0.08, -76), QPointF(0, 0)})
+    QVERIFY(!names.contains(chart.xAxis->coordToPixel(at.x()), chart.yAxis->coordToPixel(at.y())));
+}
+
+void ChartTest::numbersOfAnAxisHaveOneForm() {
+  Chart chart;
+  QVector<double> x{1000, 50500, 100000}, y{1e-4, 8e-3, 2e-3};
+  chart.setLogarithmic(chart.yAxis);
+  chart.setPainter([&] {
+    (new QCPGraph(chart.xAxis, chart.yAxis))->setData(x, y, true);
+    chart.showAll();
+  });
+  showAt(chart, {640, 160});
+  chart.replot();
+  const auto numbersOf = [](const QCPAxis& axis) {
+    QStringList texts = axis.tickVectorLabels();
+    texts.removeAll(QString());
+    return texts;
+  };
+  const QStringList gains = numbersOf(*chart.yAxis);
+  QVERIFY(gains.size() >= 2);
+  for (const QString& text : gains) QVERIFY2(text.startsWith("10"), qPrintable(text));
+  QVERIFY(chart.yAxis->coordToPixel(8e-3) > chart.axisRect()->top() + 2);
+  const QStringList stiffness = numbersOf(*chart.xAxis);
+  QVERIFY(stiffness.size() >= 3);
+  for (const QString& text : stiffness) QVERIFY2(text == "0" || text.endsWith("k"), qPrintable(text));
+  // Less than two decades: the frame reaches to the next one.
+  y = {2e-3, 8e-3, 5e-3};
+  chart.paint();
+  chart.replot();
+  QVERIFY(numbersOf(*chart.yAxis).size() >= 2);
 }
 
 void ChartTest::headsStandAboveTheirNumbers() {
