@@ -24,7 +24,8 @@ constexpr int kFromPoints = 40;  // the mark beside a name reads as one more poi
 
 bool isOfPoints(const QCPAbstractPlottable& plottable) {
   const auto* graph = qobject_cast<const QCPGraph*>(&plottable);
-  return graph && graph->lineStyle() == QCPGraph::lsNone;
+  const auto* curve = qobject_cast<const QCPCurve*>(&plottable);
+  return (graph && graph->lineStyle() == QCPGraph::lsNone) || (curve && curve->lineStyle() == QCPCurve::lsNone);
 }
 
 // Calls `look` with places all along what a plottable draws [px].

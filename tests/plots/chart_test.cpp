@@ -173,11 +173,11 @@ void ChartTest::pointsAreWhole() {
 void ChartTest::aLegendIsNoPoint() {
   Chart chart;
   chart.setPainter([&chart] {
-    auto* poles = new QCPGraph(chart.xAxis, chart.yAxis);
+    auto* poles = new QCPCurve(chart.xAxis, chart.yAxis);
     poles->setName("poles");
-    poles->setLineStyle(QCPGraph::lsNone);
+    poles->setLineStyle(QCPCurve::lsNone);
     poles->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, 8));
-    poles->setData({-0.7, -0.08, -0.08, 0}, {0, 76, -76, 0}, false);
+    poles->setData({0, 1, 2, 3}, {-0.7, -0.08, -0.08, 0}, {0, 76, -76, 0});
     chart.legend->setVisible(true);
     chart.showAll();
   });
