@@ -23,6 +23,13 @@ QLabel* makeWords(QWidget* parent, const char* name) {
   return label;
 }
 
+// Wants no more than the words below it leave: these are read to their end before the panel is scrolled.
+class LowQuadrants : public QuadrantView {
+ public:
+  using QuadrantView::QuadrantView;
+  QSize sizeHint() const override { return minimumSizeHint(); }
+};
+
 }  // namespace
 
 EnergyPanel::EnergyPanel(QWidget* parent) : QWidget(parent) {
@@ -41,7 +48,7 @@ EnergyPanel::EnergyPanel(QWidget* parent) : QWidget(parent) {
   points_ = new QComboBox(page);
   points_->setObjectName("quadrantPoint");
   points_->setAccessibleName(tr("Part whose quadrants are shown"));
-  quadrants_ = new QuadrantView(page);
+  quadrants_ = new LowQuadrants(page);
   pageLayout->addWidget(points_);
   pageLayout->addWidget(quadrants_, 1);
   sentence_ = makeWords(page, "quadrantSentence");

@@ -192,14 +192,14 @@ void RunsPanel::rebuild() {
 // What a run differs in, and its note, have what the others leave. Where that is too little, how long the run took is
 // told first by its tip alone, then what it reached, then when it ended.
 void RunsPanel::fitColumns() {
-  constexpr int kLeastName = 70, kMostName = 160, kLeastNote = 64, kLeastDiffers = 150;  // [px]
+  constexpr int kLeastName = 70, kMostName = 160, kLeastNote = 64, kLeastDiffers = 150, kTick = 16;  // [px]
   QHeaderView& header = *list_->header();
   const bool hasDifferences = run_.book().runs().size() > 1;
   const int room = list_->viewport()->width();
   const auto wanted = [&](int column) {
     return std::max(static_cast<const Rows*>(list_)->sizeHintForColumn(column), header.sectionSizeHint(column));
   };
-  const int name = std::clamp(wanted(kName), kLeastName, kMostName);
+  const int name = std::clamp(wanted(kName) + kTick, kLeastName, kMostName);
   const int note = std::clamp(wanted(kNote), kLeastNote, std::max(kLeastNote, room / 4));
   int left = room - name - note - wanted(kAt) - wanted(kTook) - wanted(kEnd);
   const int least = hasDifferences ? kLeastDiffers : 0;

@@ -205,6 +205,8 @@ void paintQuadrants(QPainter& painter, const QuadrantPicture& picture, const The
     QFont font = usual;
     font.setBold(text.isHere);
     font.setPixelSize(size);
+    // Whole before bold: the ground tells where it is, too.
+    if (QFontMetricsF(font).horizontalAdvance(text.words) > text.box.width()) font.setBold(false);
     painter.setFont(font);
     const QString words = QFontMetricsF(font).elidedText(text.words, Qt::ElideRight, text.box.width());
     // Readable over the way, too.

@@ -116,6 +116,8 @@ void RunsTest::aNarrowListTellsWhatDiffers() {
     QVERIFY(isShown(0) && isShown(4) && isShown(5));
     QVERIFY(list().columnWidth(4) >= list().fontMetrics().horizontalAdvance(row(1)->text(4)) || width < 700);
     QVERIFY(row(1)->toolTip(0).contains(row(1)->text(2)));
+    const int tick = 30;  // with the gaps beside it
+    QVERIFY(list().columnWidth(0) >= list().fontMetrics().horizontalAdvance(row(1)->text(0)) + tick);
   }
   window_->resize(1600, 900);
   QTRY_VERIFY(isShown(1) && isShown(2) && isShown(3));
