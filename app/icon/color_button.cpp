@@ -29,6 +29,7 @@ QString nameOf(int rgb) {
 ColorButton::ColorButton(const QString& name, QWidget* parent) : QToolButton(parent) {
   setAccessibleName(name);
   setToolTip(name);
+  setProperty("field", true);
   setFixedSize(64, 26);
   connect(this, &QToolButton::clicked, this, &ColorButton::open);
 }

@@ -87,6 +87,7 @@ IconInspector::IconInspector(IconView& view, QWidget* parent) : QWidget(parent),
   outer->setContentsMargins(0, 0, 0, 0);
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* content = new QWidget(scroll);
   layout_ = new QVBoxLayout(content);
   layout_->setContentsMargins(12, 12, 12, 12);
@@ -133,6 +134,7 @@ void IconInspector::refresh() {
 
 void IconInspector::rebuild() {
   refreshers_.clear();
+  grids_.clear();
   text_ = nullptr;
   if (body_) {
     // One of its fields may be the one that speaks; what another one loses the keys for belongs to nothing any more.
@@ -154,6 +156,7 @@ void IconInspector::rebuild() {
   else
     buildShapes();
   body->addStretch(1);
+  alignColumns();
   body_->show();
   body_->setEnabled(!model_.isLocked());
   refresh();
@@ -170,10 +173,34 @@ QGridLayout* IconInspector::group(const QString& title) {
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(8);
   grid->setVerticalSpacing(4);
-  grid->setColumnMinimumWidth(0, 96);
   grid->setColumnStretch(1, 1);
   body->addLayout(grid);
+  grids_.push_back(grid);
   return grid;
+}
+
+// Names, fields and units begin at one place each, whatever group they stand in.
+void IconInspector::alignColumns() {
+  constexpr int kLeastName = 80;  // [px]
+  int name = kLeastName, unit = 0;
+  const auto widest = [](const QGridLayout& grid, int column) {
+    int width = 0;
+    for (int row = 0; row < grid.rowCount(); ++row) {
+      const QLayoutItem* item = grid.itemAtPosition(row, column);
+      if (item && qobject_cast<QLabel*>(item->widget())) width = std::max(width, item->sizeHint().width());
+    }
+    return width;
+  };
+  for (const QGridLayout* grid : grids_) {
+    name = std::max(name, widest(*grid, 0));
+    unit = std::max(unit, widest(*grid, 2));
+  }
+  for (QGridLayout* grid : grids_) {
+    bool hasBehind = false;  // a layout leaves no gap beside a column that nothing stands in
+    for (int row = 0; row < grid->rowCount(); ++row) hasBehind = hasBehind || grid->itemAtPosition(row, 2);
+    grid->setColumnMinimumWidth(0, name);
+    grid->setColumnMinimumWidth(2, unit == 0 || hasBehind ? unit : unit + grid->horizontalSpacing());
+  }
 }
 
 void IconInspector::addRow(QGridLayout* grid, const QString& name, QWidget* field, const QString& unit) {
@@ -181,7 +208,8 @@ void IconInspector::addRow(QGridLayout* grid, const QString& name, QWidget* fiel
   auto* label = new QLabel(name, body_);
   label->setBuddy(field);
   grid->addWidget(label, row, 0);
-  grid->addWidget(field, row, 1, 1, unit.isEmpty() ? 2 : 1);
+  // Numbers end where those with a unit do, all else has all the room.
+  grid->addWidget(field, row, 1, 1, qobject_cast<QDoubleSpinBox*>(field) ? 1 : 2);
   if (unit.isEmpty()) return;
   auto* unitLabel = new QLabel(unit, body_);
   unitLabel->setProperty("role", "quiet");
@@ -231,7 +259,8 @@ void IconInspector::addChoice(QGridLayout* grid, const QString& id, const QStrin
                               const std::function<Enum(const IconItem&)>& read,
                               const std::function<void(IconItem&, Enum)>& write) {
   auto* box = new ElidedBox(body_);
-  box->setMinimumWidth(90);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(6);
   box->setObjectName("icon_" + id);
   box->setAccessibleName(name);
   box->addItems(texts);
@@ -502,7 +531,9 @@ void IconInspector::buildText() {
   });
   addRow(grid, tr("Text"), field);
   // What stands for something of the part.
-  auto* insert = new QComboBox(body_);
+  auto* insert = new ElidedBox(body_);
+  insert->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  insert->setMinimumContentsLength(6);
   insert->setObjectName("icon_insert");
   insert->setAccessibleName(tr("Insert"));
   insert->addItem(tr("Insert a value…"));

@@ -31,6 +31,7 @@ class IconInspector : public QWidget {
   void rebuild();
   void refresh();
   QGridLayout* group(const QString& title);
+  void alignColumns();
   void buildIcon();
   void buildConnector();
   void buildShapes();
@@ -61,6 +62,7 @@ class IconInspector : public QWidget {
   IconModel& model_;
   QVBoxLayout* layout_;
   QWidget* body_ = nullptr;
+  std::vector<QGridLayout*> grids_;  // of the body
   std::vector<std::function<void()>> refreshers_;
   QLineEdit* text_ = nullptr;
   bool isRefreshing_ = false;

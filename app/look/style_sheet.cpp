@@ -28,7 +28,9 @@ QToolBar::separator { background: @line; width: 1px; margin: 10px 6px; }
 QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 4px; background: transparent; }
 QToolButton:hover { background: @hover; }
 QToolButton:pressed, QToolButton:checked { background: @pressed; }
-QToolButton:focus { border-color: @accent; }
+QToolButton[field="true"] { border-color: @line; background: @canvas; }
+QToolButton[field="true"]:hover { border-color: @quiet; }
+QToolButton:focus, QToolButton[field="true"]:focus { border-color: @accent; }
 QToolButton[primary="true"] { background: @accent; color: @onAccent; padding: 4px 14px 4px 10px; font-weight: 600; }
 QToolButton[primary="true"]:hover { background: @accentHover; }
 QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
@@ -52,7 +54,7 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
   border-color: @accent; }
 QLineEdit[invalid="true"] { border-color: @error; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @panel; }
-QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 3px 3px 7px; background: @canvas; }
+QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 3px 3px 8px; background: @canvas; }
 QComboBox[default="true"] { color: @quiet; }
 QComboBox::drop-down { border: none; width: 16px; }
 QComboBox::down-arrow { image: url(:/controls/chevron-down.svg); width: 12px; height: 12px; }

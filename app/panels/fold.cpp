@@ -24,7 +24,6 @@ Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent)
   grid_->setHorizontalSpacing(6);
   grid_->setVerticalSpacing(6);
   grid_->setColumnStretch(1, 1);
-  grid_->setColumnMinimumWidth(0, 72);
   layout->addWidget(line);
   layout->addWidget(head_);
   layout->addWidget(body_);

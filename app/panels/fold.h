@@ -11,8 +11,8 @@ class Fold : public QWidget {
   Q_OBJECT
  public:
   Fold(const QString& title, bool isOpen, QWidget* parent = nullptr);
-  // Three columns: name, field, unit.
-  QGridLayout* grid() { return grid_; }
+  // Four columns: name, field, unit, and what stands behind it.
+  QGridLayout* grid() const { return grid_; }
   bool isOpen() const { return isOpen_; }
   void setOpen(bool isOpen);
 

@@ -26,6 +26,7 @@
 #include "app/panels/fold.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/parameter_row.h"
+#include "app/panels/scrub_label.h"
 #include "app/panels/shown_name.h"
 #include "app/panels/text_field.h"
 #include "app/panels/value_check.h"
@@ -36,6 +37,7 @@ namespace armature::app {
 
 namespace {
 
+constexpr int kMoreWidth = 24;       // [px] of a button that has one sign
 constexpr size_t kRowsAtOnce = 100;  // a diagram with thousands of them must not make the window wait
 
 // The rows of a long list from `from` on, so many at once; a button adds the next ones. `last` stays below them.
@@ -109,19 +111,19 @@ void InspectorPanel::buildAbout() {
     auto* text = new QLabel(isSaid ? QString::fromStdString(values.description) : tr("No description"), about);
     if (!isSaid) text->setProperty("role", "quiet");
     text->setWordWrap(true);
-    about->grid()->addWidget(text, 0, 0, 1, 3);
+    about->grid()->addWidget(text, 0, 0, 1, 4);
     return;
   }
   // A shipped diagram speaks the language of the window until it says something else.
   const QString own = QString::fromStdString(values.title);
   const QString titleText = isExample(document_.path()) ? exampleTitle(own) : own;
-  auto* title = textRow(about, tr("Title"), titleText, {}, "diagramTitle");
+  auto* title = textRow(about, tr("Title"), titleText, std::nullopt, "diagramTitle");
   title->setToolTip(titleText);
   title->setPlaceholderText(QString::fromStdString(values.name));
   connect(title, &QLineEdit::editingFinished, this, [this, title, titleText] {
     if (title->text() != titleText) document_.setText(TextChange::Member::title, title->text());
   });
-  auto* name = textRow(about, tr("Model name"), QString::fromStdString(values.name), {}, "diagramName");
+  auto* name = textRow(about, tr("Model name"), QString::fromStdString(values.name), std::nullopt, "diagramName");
   name->setToolTip(tr("Name of the model in exported Modelica text"));
   connect(name, &QLineEdit::editingFinished, this, [this, name] {
     if (isIdentifier(name->text().trimmed().toStdString()))
@@ -135,7 +137,7 @@ void InspectorPanel::buildAbout() {
   description->setPlaceholderText(tr("What this diagram shows"));
   connect(description, &TextField::committed, this,
           [this](const QString& text) { document_.setText(TextChange::Member::description, text); });
-  about->grid()->addWidget(description, about->grid()->rowCount(), 0, 1, 3);
+  about->grid()->addWidget(description, about->grid()->rowCount(), 0, 1, 4);
 }
 
 // What a file must not say (engine/diagram/read.cpp): it could not be opened again.
@@ -152,8 +154,8 @@ static QString experimentProblem(double diagram::Experiment::*member, double val
 static void addMethod(Fold& group, OpenDocument& document) {
   auto* list = new MethodList(document.values().experiment.method, &group);
   const int row = group.grid()->rowCount();
-  group.grid()->addWidget(new QLabel(InspectorPanel::tr("Method"), &group), row, 0);
-  group.grid()->addWidget(list, row, 1, 1, 2);
+  group.grid()->addWidget(new ScrubLabel(InspectorPanel::tr("Method"), &group), row, 0);
+  group.grid()->addWidget(list, row, 1, 1, 3);
   QObject::connect(list, &QComboBox::activated, list, [&document](int index) {
     diagram::Experiment next = document.values().experiment;
     next.method = static_cast<MethodKind>(index);
@@ -209,7 +211,7 @@ void InspectorPanel::buildExperiment() {
 void InspectorPanel::buildRecord(Fold* experiment) {
   const QString text =
       QString::fromStdString(diagram::recordListText(diagram::recordList(document_.values().experiment)));
-  auto* field = textRow(experiment, tr("Record only"), text, {}, "record");
+  auto* field = textRow(experiment, tr("Record only"), text, std::nullopt, "record");
   field->setPlaceholderText(tr("all variables"));
   field->setToolTip(
       tr("Variables to keep of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States and "
@@ -227,7 +229,7 @@ void InspectorPanel::buildOpenEnd(Fold* experiment) {
   tick->setChecked(isOpenEnded(document_.values()));
   tick->setToolTip(tr("Plots show the latest span, as long as from the start to the stop time"));
   connect(tick, &QCheckBox::clicked, this, &InspectorPanel::setOpenEnded);
-  experiment->grid()->addWidget(tick, experiment->grid()->rowCount(), 0, 1, 3);
+  experiment->grid()->addWidget(tick, experiment->grid()->rowCount(), 0, 1, 4);
 }
 
 void InspectorPanel::setOpenEnded(bool isOpen) {
@@ -266,6 +268,7 @@ void InspectorPanel::buildParameters() {
     });
     auto* more = new QToolButton(parameters);
     more->setText(QStringLiteral("⋯"));
+    more->setFixedWidth(kMoreWidth);
     more->setToolTip(tr("Change or remove %1").arg(QString::fromStdString(p.name)));
     more->setAccessibleName(more->toolTip());
     more->setObjectName("parameterMenu_" + QString::fromStdString(p.name));
@@ -278,7 +281,7 @@ void InspectorPanel::buildParameters() {
     });
     menu->addAction(tr("Remove"), this, [this, i] { document_.setParameter(static_cast<int>(i), std::nullopt); });
     more->setMenu(menu);
-    parameters->grid()->addWidget(more, row, 3);
+    parameters->grid()->addWidget(more, row, 3, Qt::AlignRight);
   };
   auto* add = new QPushButton(tr("Add a parameter…"), parameters);
   add->setObjectName("addParameter");
@@ -345,7 +348,7 @@ void InspectorPanel::buildTexts() {
   field->setPlaceholderText(tr("Modelica text beside the parts, for example\nReal power = inertia1.w*10;"));
   connect(field, &TextField::committed, this,
           [this](const QString& entered) { document_.setText(TextChange::Member::declarations, entered); });
-  group->grid()->addWidget(field, 0, 0, 1, 3);
+  group->grid()->addWidget(field, 0, 0, 1, 4);
 }
 
 void InspectorPanel::buildClasses() {
@@ -362,8 +365,8 @@ void InspectorPanel::buildClasses() {
     remove->setText(QStringLiteral("×"));
     remove->setToolTip(tr("Remove the class"));
     connect(remove, &QToolButton::clicked, this, [this, i] { document_.setClass(static_cast<int>(i), std::nullopt); });
-    group->grid()->addWidget(open, row, 0, 1, 2);
-    group->grid()->addWidget(remove, row, 2);
+    group->grid()->addWidget(open, row, 0, 1, 3);
+    group->grid()->addWidget(remove, row, 3, Qt::AlignRight);
   };
   auto* add = new QPushButton(tr("Add a class…"), group);
   add->setObjectName("addClass");

@@ -19,8 +19,10 @@
 #include "app/panels/element_choice.h"
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
+#include "app/panels/form_columns.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/replaceable_row.h"
+#include "app/panels/scrub_label.h"
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/variable_tree.h"
@@ -125,7 +127,7 @@ void InspectorPanel::rebuild() {
     layout->addStretch(1);
     setWidget(body_);
     body_->installEventFilter(this);
-    fitAbout();
+    fitForm();
     if (auto* again = focusName.isEmpty() ? nullptr : body_->findChild<QWidget*>(focusName))
       again->setFocus(Qt::TabFocusReason);
   });
@@ -146,16 +148,17 @@ std::vector<QLabel*> InspectorPanel::abouts() const {
 
 void InspectorPanel::resizeEvent(QResizeEvent* event) {
   QScrollArea::resizeEvent(event);
-  fitAbout();
+  fitForm();
 }
 
 bool InspectorPanel::eventFilter(QObject* object, QEvent* event) {
-  if (object == body_ && event->type() == QEvent::LayoutRequest) fitAbout();
+  if (object == body_ && event->type() == QEvent::LayoutRequest) fitForm();
   return QScrollArea::eventFilter(object, event);
 }
 
-// What parameters mean can be read without hovering, as long as nothing has to be scrolled for it.
-void InspectorPanel::fitAbout() {
+// In columns; what parameters mean can be read without hovering, as long as nothing has to be scrolled for it.
+void InspectorPanel::fitForm() {
+  if (body_) alignColumns(body_->findChildren<Fold*>(), *body_, viewport()->width());
   if (!body_ || (rows_.empty() && choices_.empty()) || isFitting_) return;
   isFitting_ = true;
   constexpr int kMargins = 24, kSpacing = 6, kSpare = 8;  // of a group [px]; spare, so that they do not come and go
@@ -246,8 +249,8 @@ void InspectorPanel::buildPart(int part) {
   if (shown.dimensions.empty())
     variables_->setPart(name, isInside);
   else
-    group->grid()->addWidget(new ElementChoice(*variables_, name, isInside, element_, body_), 0, 0, 1, 3);
-  group->grid()->addWidget(variables_, 1, 0, 1, 3);
+    group->grid()->addWidget(new ElementChoice(*variables_, name, isInside, element_, body_), 0, 0, 1, 4);
+  group->grid()->addWidget(variables_, 1, 0, 1, 4);
   variables_->show();
 }
 
@@ -358,7 +361,7 @@ void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
     if (!isOffered(m.name) && !isOfReplaceable(m)) further.push_back(m);
   Fold* group = fold(tr("Further modifiers"), !further.empty());
   for (const auto& m : further) {
-    auto* field = textRow(group, QString::fromStdString(m.name), QString::fromStdString(m.value), {},
+    auto* field = textRow(group, QString::fromStdString(m.name), QString::fromStdString(m.value), std::nullopt,
                           "modifier_" + QString::fromStdString(m.name));
     connect(field, &QLineEdit::editingFinished, body_, [this, field, name = m.name] {
       if (!onePart() || !FieldNote::of(field)->tell(expressionProblem(field->text()))) return;
@@ -367,7 +370,7 @@ void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
         rebuild();
     });
   }
-  auto* added = textRow(group, tr("New"), {}, {}, "newModifier");
+  auto* added = textRow(group, tr("New"), {}, std::nullopt, "newModifier");
   added->setPlaceholderText(tr("name = value"));
   connect(added, &QLineEdit::returnPressed, body_, [this, added] {
     const QString name = added->text().section('=', 0, 0).trimmed(), value = added->text().section('=', 1).trimmed();
@@ -420,21 +423,24 @@ void InspectorPanel::renameTo(QLineEdit* field) {
   }
 }
 
-QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QString& value, const QString& unit,
-                                   const QString& objectName) {
-  const int row = group->grid()->rowCount();
+QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QString& value,
+                                   const std::optional<QString>& unit, const QString& objectName) {
+  // Numbers end where those with a unit do, texts have all the room.
+  const int row = group->grid()->rowCount(), span = unit ? 1 : 3;
   auto* field = new ValueEdit(value, group);
   field->setCursorPosition(0);
   field->setObjectName(objectName);
   field->setAccessibleName(label);
-  group->grid()->addWidget(new QLabel(label, group), row, 0);
-  group->grid()->addWidget(field, row, 1, 1, unit.isEmpty() ? 2 : 1);
-  if (!unit.isEmpty()) {
-    auto* unitLabel = new QLabel(prettyUnit(unit), group);
+  auto* words = new ScrubLabel(label, group);
+  words->setToolTip(label);
+  group->grid()->addWidget(words, row, 0);
+  group->grid()->addWidget(field, row, 1, 1, span);
+  if (unit && !unit->isEmpty()) {
+    auto* unitLabel = new QLabel(prettyUnit(*unit), group);
     unitLabel->setProperty("role", "quiet");
     group->grid()->addWidget(unitLabel, row, 2);
   }
-  new WideField(field, group->grid(), row, unit.isEmpty() ? 2 : 1);
+  new WideField(field, group->grid(), row, span);
   new FieldNote(field, group->grid(), row + 2);
   return field;
 }

@@ -67,7 +67,7 @@ class InspectorPanel : public QScrollArea {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void fitAbout();
+  void fitForm();
   // Another part, or what is shown has to be made anew.
   void show(const Inspected& inspected);
   void rebuild();
@@ -133,7 +133,8 @@ class InspectorPanel : public QScrollArea {
   std::vector<QLabel*> abouts() const;
   void renameTo(QLineEdit* field);
   Fold* fold(const QString& title, bool isOpen);
-  QLineEdit* textRow(Fold* group, const QString& label, const QString& value, const QString& unit,
+  // `unit`: of a number, may be empty; none: it is a text.
+  QLineEdit* textRow(Fold* group, const QString& label, const QString& value, const std::optional<QString>& unit,
                      const QString& objectName);
 
   OpenDocument& document_;

@@ -47,6 +47,8 @@ QString toolTipOf(const ParameterInfo& info) {
   return tip;
 }
 
+constexpr int kLeastWidth = 66;  // [px] of a field
+
 // Of a list: what holds where that is none of its choices. (The list's own text for that would take room.)
 constexpr const char* kDefaultText = "defaultText";
 
@@ -105,13 +107,14 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   editor->setToolTip(toolTipOf(info));
   editor->setAccessibleName(name);
   QWidget* unit = makeUnit();
-  // What has no unit has its room, and a list that of the buttons behind fields, too: its entries are names.
+  // Values end where those with a unit do; a list and a text have the room of units and buttons, too.
   const bool hasUnit = field_ && !info.unit.empty();
-  const bool isList = list_ && !info.isStart;
+  const bool isText = (list_ || (info.type == "String" && info.dimensions.empty())) && !info.isStart;
+  const int span = isText ? 3 : 1;
   if (list_ && needsItsOwnLine(*list_))
     grid->addWidget(editor, row + 1, 0, 1, 4);
   else
-    grid->addWidget(editor, row, 1, 1, hasUnit || tick_ ? 1 : isList ? 3 : 2);
+    grid->addWidget(editor, row, 1, 1, span);
   if (hasUnit) {
     grid->addWidget(unit, row, 2);
   } else {
@@ -130,7 +133,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   if (field_ && !isVector && info.type != "String" && (info.dimensions.size() == 1 || info.dimensions.size() == 2))
     makeTable(grid, row);
   if (field_) {
-    wide_ = new WideField(field_, grid, row, hasUnit ? 1 : 2);
+    wide_ = new WideField(field_, grid, row, span);
     note_ = new FieldNote(field_, grid, row + 2);
   }
   about_ = makeAbout(info.name, info.description);
@@ -142,7 +145,9 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
     fixed_->setToolTip(tr("Fixed: the value holds at the start. Otherwise it is a guess."));
     fixed_->setAccessibleName(tr("%1 fixed").arg(name.chopped(6)));
     connect(fixed_, &QCheckBox::clicked, this, &ParameterRow::fixedEdited);
-    grid->addWidget(fixed_, row, 3);
+    constexpr int kTick = 16;  // [px] without the gap before a text
+    fixed_->setFixedWidth(kTick);
+    grid->addWidget(fixed_, row, 3, Qt::AlignRight);
   }
   if (field_ && !vector_ && info.type == "Real" && info.dimensions.empty()) makeScrubbable();
   const FillMenu fill = [this](QMenu& menu) { fillMenu(menu); };
@@ -200,11 +205,13 @@ void ParameterRow::addSharing(QMenu& menu) {
 void ParameterRow::makeTable(QGridLayout* grid, int row) {
   auto* button = new QToolButton;
   button->setText(QStringLiteral("▦"));
+  constexpr int kOneSign = 24;  // [px]
+  button->setFixedWidth(kOneSign);
   button->setObjectName("table_" + QString::fromStdString(info_.name));
   button->setToolTip(tr("Edit %1 as a table").arg(QString::fromStdString(info_.name)));
   button->setAccessibleName(button->toolTip());
   connect(button, &QToolButton::clicked, this, &ParameterRow::openTable);
-  grid->addWidget(button, row, 3);
+  grid->addWidget(button, row, 3, Qt::AlignRight);
   tableButton_ = button;
   field_->setPasteForm([this](const QString& text) {
     if (!text.trimmed().contains('\n') && !text.contains('\t')) return QString();
@@ -266,7 +273,8 @@ QWidget* ParameterRow::makeEditor() {
   if (!info_.choices.empty()) {
     list_ = new ChoiceList;
     list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    list_->setMinimumContentsLength(4);  // a choice gives way, so that no unit is pushed out of sight
+    list_->setMinimumWidth(kLeastWidth);  // a choice gives way, so that no unit is pushed out of sight
+    list_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     for (size_t i = 0; i < info_.choices.size(); ++i) {
       const QString choice = QString::fromStdString(info_.choices[i]);
       const QString text = i < info_.choiceTexts.size() ? libraryText(info_.choiceTexts[i]) : QString();
@@ -279,7 +287,7 @@ QWidget* ParameterRow::makeEditor() {
   }
   field_ = new ValueEdit;
   // Names and units have the room that they need, the field the rest.
-  field_->setMinimumWidth(66);
+  field_->setMinimumWidth(kLeastWidth);
   field_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   field_->setRestText([this] { return shownText(); });
   connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
@@ -291,11 +299,19 @@ QWidget* ParameterRow::makeEditor() {
   return field_;
 }
 
+// As narrow as its words: a button counts blanks beside them.
+void ParameterRow::showUnit(const QString& words) {
+  constexpr int kEdges = 8;  // [px]
+  unit_->setText(words);
+  unit_->ensurePolished();
+  unit_->setFixedWidth(unit_->fontMetrics().horizontalAdvance(words) + kEdges + 1);
+}
+
 // The unit; where several are usual it is a button that offers them.
 QWidget* ParameterRow::makeUnit() {
   unit_ = new QToolButton;
   unit_->setProperty("unit", true);
-  unit_->setText(prettyUnit(shown_.unit));
+  showUnit(prettyUnit(shown_.unit));
   unit_->setFocusPolicy(Qt::NoFocus);
   const QString model = QString::fromStdString(info_.unit);
   const QStringList usual = usualUnits(model);
@@ -369,7 +385,7 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
     bool isNumber = shown.isEmpty();
     if (!isNumber) (void)shown.toDouble(&isNumber);
     const bool isWithUnit = inField == typed_ && !typed_.isEmpty();
-    unit_->setText(isWithUnit ? QString() : prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
+    showUnit(isWithUnit ? QString() : prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
   }
   if (vector_) {
     const bool isShown = vector_->setText(text, QString::fromStdString(info_.defaultValue));

@@ -78,6 +78,7 @@ class ParameterRow : public QObject {
   void openTable();
   QWidget* makeEditor();
   QWidget* makeUnit();
+  void showUnit(const QString& words);
   // What is typed, as Modelica text in the model's unit; nothing, and why, where it cannot be taken.
   std::optional<QString> entered(const QString& typed, QString* problem = nullptr) const;
   // Why what is typed cannot be taken; empty when it can.

@@ -22,7 +22,7 @@ QStringList inTwoLines(const QString& name) {
   for (qsizetype k = 2; k + 1 < name.size(); ++k) {
     const QChar before = name[k - 1], here = name[k];
     const bool isHump = here.isUpper() && before.isLower();
-    if (!isHump && before != '.' && before != '_') continue;
+    if (!isHump && before != '.' && before != '_' && before != ' ') continue;
     if (std::abs(2 * k - name.size()) < std::abs(2 * best - name.size())) best = k;
   }
   return best == 0 ? QStringList{name} : QStringList{name.left(best), name.mid(best)};

@@ -19,8 +19,9 @@ TextField::TextField(const QString& text, int lines, bool isCode, QWidget* paren
   }
   // With the letters that the style sheet gives: a line more would be cut at its feet.
   ensurePolished();
+  document()->setDocumentMargin(2);  // letters begin where those of fields do
   const double line = std::ceil(QFontMetricsF(font()).lineSpacing());
-  constexpr int kEdges = 14;  // [px] of the frame and the document
+  constexpr int kEdges = 12;  // [px] of the frame and the document
   setFixedHeight(static_cast<int>(line) * lines + kEdges);
   // Last: a very long line takes its time to be laid out, and every change of the font does it again.
   setPlainText(text);

@@ -26,6 +26,7 @@ int frameOf(const QLineEdit& field) {
 WideField::WideField(QLineEdit* field, QGridLayout* grid, int row, int span)
     : QObject(field), field_(field), grid_(grid), row_(row), span_(span) {
   field->installEventFilter(this);
+  grid->parentWidget()->installEventFilter(this);
   connect(field, &QLineEdit::textChanged, this, &WideField::fitSoon);
 }
 
@@ -43,7 +44,9 @@ void WideField::fitSoon() {
 }
 
 bool WideField::eventFilter(QObject* object, QEvent* event) {
-  if (event->type() == QEvent::Resize || event->type() == QEvent::FocusOut) fitSoon();
+  // The columns may have moved under a field that has a line of its own.
+  const bool isForm = object != field_ && event->type() == QEvent::LayoutRequest;
+  if (isForm || event->type() == QEvent::Resize || event->type() == QEvent::FocusOut) fitSoon();
   return QObject::eventFilter(object, event);
 }
 

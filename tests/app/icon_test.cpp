@@ -1,4 +1,9 @@
 // The page of an icon with real mouse and key events: drawing, moving, connectors, history, files.
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QtTest>
 
 #include "tests/app/icon_bench.h"
@@ -39,6 +44,7 @@ class IconTest : public QObject {
   void connectorMovesItsWire();
   void inheritedConnectorStays();
   void escStepsBack();
+  void fieldsStandInColumns();
 };
 
 // By the menu of a part, by that of the palette, and by its key; Esc leads back to the diagram.
@@ -400,6 +406,42 @@ void IconTest::escStepsBack() {
   QVERIFY(window->page().icon().page()->model().selected().isEmpty());
   QTest::keyClick(&view, Qt::Key_Escape);
   QVERIFY(!window->page().icon().page());
+}
+
+// One grid for all groups of what a shape can be given, and no bar below it where the window is small.
+void IconTest::fieldsStandInColumns() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  bringClass(*window);
+  openIcon(*window);
+  drawIcon(*window, Qt::Key_R, {-20, -20}, {20, 20});
+  drawIcon(*window, Qt::Key_T, {-40, 30}, {40, 50});
+  QWidget& inspector = window->page().icon().page()->inspector();
+  for (const QSize size : {QSize(1280, 800), QSize(853, 533)}) {
+    window->resize(size);
+    QTest::qWait(50);
+    for (const QPointF at : {QPointF(0, 40), QPointF(20, 0)}) {
+      clickIcon(*window, at);
+      const auto fields = [&] {
+        QList<QWidget*> all;
+        for (QWidget* one : inspector.findChildren<QWidget*>(QRegularExpression("^icon_")))
+          if (one->isVisible()) all << one;
+        return all;
+      };
+      QTRY_VERIFY(fields().size() > 5);
+      auto* area = inspector.findChild<QScrollArea*>();
+      QVERIFY(!area->horizontalScrollBar()->isVisible());
+      const auto left = [&](const QWidget* one) { return one->mapTo(area->widget(), QPoint()).x(); };
+      const auto right = [&](const QWidget* one) { return left(one) + one->width(); };
+      QSet<int> numbersEnd;
+      for (const QWidget* one : fields()) {
+        QTRY_COMPARE(left(one), left(fields().first()));
+        QVERIFY2(right(one) <= area->viewport()->width() - 8, qPrintable(one->objectName()));
+        if (qobject_cast<const QDoubleSpinBox*>(one)) numbersEnd << right(one);
+      }
+      QCOMPARE(numbersEnd.size(), 1);
+    }
+  }
 }
 
 QTEST_MAIN(IconTest)

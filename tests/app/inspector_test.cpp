@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -11,6 +12,7 @@
 #include <QToolButton>
 
 #include "app/look/display_unit.h"
+#include "app/panels/fold.h"
 #include "app/panels/messages_panel.h"
 #include "app/panels/scrub_label.h"
 #include "app/panels/vector_field.h"
@@ -43,6 +45,7 @@ class InspectorTest : public QObject {
   void severalPartsAreSetTogether();
   void theWheelChangesNoChoice();
   void whatParametersMeanIsReadWhereThereIsRoom();
+  void namesFieldsAndUnitsStandInColumns();
 };
 
 // What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
@@ -652,6 +655,82 @@ void InspectorTest::whatParametersMeanIsReadWhereThereIsRoom() {
   QVERIFY(list && list->currentIndex() < 0);
   const QString told = list->property("defaultText").toString();
   QVERIFY2(told.contains("r_shape") && !told.contains("Modelica"), qPrintable(told));
+}
+
+namespace {
+
+// Where things of a kind begin or end, with what stands there: one place each in a form that is well made.
+using Edges = QMap<QString, QMap<int, QString>>;
+
+// Of what the open groups of the inspector show; those that are indented have places of their own for names.
+Edges edgesOf(const QWidget& form) {
+  Edges edges;
+  for (const Fold* group : form.findChildren<Fold*>()) {
+    const QGridLayout& grid = *group->grid();
+    const bool isWithin = qobject_cast<const Fold*>(group->parentWidget()->parentWidget());
+    for (int k = 0; k < grid.count(); ++k) {
+      const QWidget* widget = grid.itemAt(k)->widget();
+      if (!widget || !widget->isVisible()) continue;
+      int row = 0, column = 0, rows = 0, span = 0;
+      grid.getItemPosition(k, &row, &column, &rows, &span);
+      const QRect place(widget->mapTo(&form, QPoint()), widget->size());
+      const QString name =
+          QStringLiteral("%1 (%2)").arg(widget->objectName(), QLatin1String(widget->metaObject()->className()));
+      const bool isTick = qobject_cast<const QCheckBox*>(widget);
+      if (column == 0 && span == 1 && !isWithin) edges["names begin"][place.left()] = name;
+      if (column == 1) edges["fields begin"][place.left()] = name;
+      if (column == 1 && span == 1 && !isTick) edges["values end"][place.right()] = name;
+      if (column == 1 && span == 3) edges["texts end"][place.right()] = name;
+      if (column == 2 && span == 1) edges["units begin"][place.left()] = name;
+      if (column == 3) edges["what stands behind ends"][place.right()] = name;
+    }
+  }
+  return edges;
+}
+
+// What is not in one column with all others; empty when all is.
+QString raggedEdge(const QWidget& form) {
+  const Edges edges = edgesOf(form);
+  for (auto one = edges.begin(); one != edges.end(); ++one)
+    if (one->size() > 1)
+      return QStringLiteral("%1 at %2 (%3) and at %4 (%5)")
+          .arg(one.key())
+          .arg(one->firstKey())
+          .arg(one->first())
+          .arg(one->lastKey())
+          .arg(one->last());
+  return edges.contains("fields begin") ? QString() : QStringLiteral("no field");
+}
+
+}  // namespace
+
+// One grid for all groups, at several widths of the panel: of a diagram, of parts with few and many parameters, with
+// start values, and with a table.
+void InspectorTest::namesFieldsAndUnitsStandInColumns() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const auto form = [&]() -> const QWidget& { return *window->inspector().widget(); };
+  const auto isAligned = [&](const QSize& size, const char* what) {
+    window->resize(size);
+    QTRY_VERIFY2(raggedEdge(form()).isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(what, raggedEdge(form()))));
+    QTRY_VERIFY2(form().width() <= window->inspector().viewport()->width(), what);
+  };
+  window->files().openFirst();
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("startTime"));
+  for (const QSize size : {QSize(1280, 800), QSize(1024, 700), QSize(1280, 1000)}) isAligned(size, "the diagram");
+  for (const auto& [part, className] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"inertia", "Modelica.Mechanics.Rotational.Components.Inertia"},
+           {"bodyBox", "Modelica.Mechanics.MultiBody.Parts.BodyBox"},
+           {"combiTable1Ds", "Modelica.Blocks.Tables.CombiTable1Ds"},
+           {"firstOrder", "Modelica.Blocks.Continuous.FirstOrder"}}) {
+    const size_t before = window->canvas().scene().parts().size();
+    dropPart(*window, className, {0, 60});
+    QTRY_VERIFY2(window->canvas().scene().parts().size() > before && window->canvas().scene().parts().back().info,
+                 part);
+    QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName"));
+    QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName")->text().startsWith(part));
+    for (const QSize size : {QSize(1280, 800), QSize(1024, 700), QSize(1280, 1000)}) isAligned(size, part);
+  }
 }
 
 QTEST_MAIN(InspectorTest)
