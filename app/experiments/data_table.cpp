@@ -139,15 +139,27 @@ DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   // Widths that somebody has chosen stay.
   connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { isArranged_ = isArranged_ || !isFitting_; });
+  connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this] { fitColumns(); });
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 void DataTable::setData(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles) {
   values_->set(std::move(columns), rows, std::move(cell), std::move(rowTitles));
-  horizontalHeader()->setResizeContentsPrecision(60);
   isArranged_ = false;
   fitColumns();
+}
+
+// What a column's head and its first rows ask for; the mark of the order stands in one of them only.
+int DataTable::widthOf(int column) const {
+  constexpr int kRows = 60, kCellEdges = 20, kMark = 18;  // [px]
+  const auto widthIn = [](const QFont& font, const QString& text) { return QFontMetrics(font).size(0, text).width(); };
+  const QHeaderView& head = *horizontalHeader();
+  const bool isSorted = head.sortIndicatorSection() == column && head.isSortIndicatorShown();
+  int width = widthIn(head.font(), model()->headerData(column, Qt::Horizontal).toString()) + (isSorted ? kMark : 0);
+  for (int row = 0; row < std::min(kRows, model()->rowCount()); ++row)
+    width = std::max(width, widthIn(font(), model()->index(row, column).data().toString()));
+  return width + kCellEdges;
 }
 
 // Numbers have their room, words what is left of it: a tool tip shows the whole of them.
@@ -156,18 +168,15 @@ void DataTable::fitColumns() {
   if (isArranged_) return;
   const auto isWide = [this](int k) { return !values_->isNumeric(k) && columnWidth(k) > kLeastWords; };
   isFitting_ = true;
-  resizeColumnsToContents();
   int all = 0, words = 0;
   for (int k = 0; k < values_->columnCount({}); ++k) {
-    setColumnWidth(k, std::min(columnWidth(k), kMostColumn));
+    setColumnWidth(k, std::min(widthOf(k), kMostColumn));
     all += columnWidth(k);
     words += isWide(k) ? columnWidth(k) : 0;
   }
   const double share = words > 0 ? static_cast<double>(viewport()->width() - (all - words)) / words : 1;
   for (int k = 0; k < values_->columnCount({}) && share < 1; ++k)
-    if (isWide(k))
-      setColumnWidth(
-          k, std::max({kLeastWords, horizontalHeader()->sectionSizeHint(k), static_cast<int>(share * columnWidth(k))}));
+    if (isWide(k)) setColumnWidth(k, std::max(kLeastWords, static_cast<int>(share * columnWidth(k))));
   isFitting_ = false;
 }
 

@@ -41,6 +41,7 @@ class DataTable : public QTableView {
  private:
   void fitRows();
   void fitColumns();
+  int widthOf(int column) const;
   void copy() const;
   void askForFile();
   class Values;

@@ -129,9 +129,11 @@ void ExperimentsPanel::makeFoot() {
   bar_ = new QProgressBar;
   bar_->setTextVisible(false);
   bar_->setFixedHeight(6);
+  // At the edges of the fields above, with what is done so far between them.
+  bar_->setMinimumWidth(20);
   below->addWidget(run_);
-  below->addWidget(stop_);
   below->addWidget(bar_, 1);
+  below->addWidget(stop_);
   connect(run_, &QToolButton::clicked, this, &ExperimentsPanel::start);
   connect(stop_, &QToolButton::clicked, this, [this] { job_.cancel(); });
 }
@@ -357,6 +359,9 @@ void ExperimentsPanel::showProgress() {
   stop_->setEnabled(isActive);
   stop_->setVisible(isActive || !isNarrow_);  // before the other one goes, which has the keys
   run_->setVisible(!isActive || !isNarrow_);
+  QSizePolicy policy = bar_->sizePolicy();
+  policy.setRetainSizeWhenHidden(!isNarrow_);
+  bar_->setSizePolicy(policy);
   bar_->setVisible(isActive);
   const std::optional<double> share = job_.progress();
   bar_->setRange(0, share ? 1000 : 0);

@@ -1,6 +1,7 @@
 #include "app/experiments/study_form.h"
 
 #include <QFileDialog>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -9,6 +10,7 @@
 
 #include "app/experiments/text_rows.h"
 #include "app/language/messages.h"
+#include "app/look/elided_field.h"
 #include "app/look/format.h"
 #include "engine/base/glob.h"
 #include "engine/experiments/factor.h"
@@ -83,16 +85,24 @@ TextRows* StudyForm::addRows(const QString& title, const QString& name, const QS
 }
 
 QLineEdit* StudyForm::addField(const QString& title, const QString& name, const QString& hint) {
-  auto* line = new QHBoxLayout;
+  // Fields that follow each other begin at one place.
+  if (!grid_) {
+    constexpr int kName = 64;  // [px]
+    layout_->addLayout(grid_ = new QGridLayout);
+    grid_->setHorizontalSpacing(8);
+    grid_->setVerticalSpacing(4);
+    grid_->setColumnMinimumWidth(0, kName);
+    grid_->setColumnStretch(1, 1);
+  }
   auto* label = new QLabel(title);
   auto* field = new QLineEdit;
   field->setObjectName(name);
   field->setPlaceholderText(hint);
   field->setAccessibleName(title);
   label->setBuddy(field);
-  line->addWidget(label);
-  line->addWidget(field, 1);
-  layout_->addLayout(line);
+  const int row = grid_->rowCount();
+  grid_->addWidget(label, row, 0);
+  grid_->addWidget(field, row, 1);
   connect(field, &QLineEdit::editingFinished, this, &StudyForm::take);
   return field;
 }
@@ -147,7 +157,7 @@ void StudyForm::addData() {
   label->setProperty("role", "group");
   layout_->addWidget(label);
   auto* line = new QHBoxLayout;
-  data_ = new QLineEdit;
+  data_ = new ElidedField(Qt::ElideLeft);
   data_->setObjectName(QStringLiteral("data"));
   data_->setPlaceholderText(tr("file with a column time (.csv)"));
   data_->setAccessibleName(tr("Data"));

@@ -6,6 +6,7 @@
 #include "app/run/checker.h"
 #include "engine/experiments/written_study.h"
 
+class QGridLayout;
 class QLineEdit;
 class QVBoxLayout;
 
@@ -39,6 +40,7 @@ class StudyForm : public QWidget {
 
   experiments::WrittenStudy study_;
   QVBoxLayout* layout_;
+  QGridLayout* grid_ = nullptr;  // of fields with their names before them
   QLineEdit *runs_ = nullptr, *seed_ = nullptr, *at_ = nullptr, *data_ = nullptr;
   TextRows *vary_ = nullptr, *measures_ = nullptr, *curves_ = nullptr, *inputs_ = nullptr, *outputs_ = nullptr,
            *fits_ = nullptr, *comparisons_ = nullptr, *parameters_ = nullptr;

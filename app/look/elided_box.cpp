@@ -2,8 +2,28 @@
 
 #include <QStyleOption>
 #include <QStylePainter>
+#include <algorithm>
 
 namespace armature::app {
+
+namespace {
+constexpr int kEdge = 2;  // [px] that a style keeps beside the text
+}
+
+// What a style sheet counts for the text is less than what it leaves for it.
+QSize ElidedBox::sizeHint() const {
+  QSize size = QComboBox::sizeHint();
+  if (sizeAdjustPolicy() != AdjustToContents) return size;
+  int widest = 0;
+  for (int k = 0; k < count(); ++k) widest = std::max(widest, fontMetrics().horizontalAdvance(itemText(k)));
+  QStyleOptionComboBox option;
+  initStyleOption(&option);
+  option.rect = QRect(QPoint(), size);
+  const int room =
+      style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width() - kEdge;
+  size.rwidth() += std::max(0, widest - room);
+  return size;
+}
 
 void ElidedBox::paintEvent(QPaintEvent*) {
   QStylePainter painter(this);
@@ -12,7 +32,7 @@ void ElidedBox::paintEvent(QPaintEvent*) {
   initStyleOption(&option);
   dress(option);
   const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-  option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 2);
+  option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - kEdge);
   painter.drawComplexControl(QStyle::CC_ComboBox, option);
   painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }

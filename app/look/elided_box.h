@@ -7,6 +7,8 @@ namespace armature::app {
 class ElidedBox : public QComboBox {
  public:
   using QComboBox::QComboBox;
+  // Room for the longest of its texts, where that is what it is to have.
+  QSize sizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

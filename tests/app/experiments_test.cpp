@@ -7,6 +7,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
+#include <QStyleOption>
 #include <QTabWidget>
 #include <QToolButton>
 #include <cmath>
@@ -14,6 +16,7 @@
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
 #include "app/experiments/experiments_panel.h"
+#include "app/experiments/field_area.h"
 #include "app/experiments/study_work.h"
 #include "app/experiments/text_rows.h"
 #include "app/shell/experiments_room.h"
@@ -51,6 +54,9 @@ class ExperimentsTest : public QObject {
   void structuralFactors();
   void inASmallWindow();
   void titlesOfRowsEndInDots();
+  void wholeRowsOfAFormAreShown();
+  void columnsAreAsWideAsTheirNumbers();
+  void longChoicesHaveTheirRoom();
 
  private:
   ExperimentsPanel& panel() { return window_->experiments().panel(); }
@@ -487,6 +493,83 @@ void ExperimentsTest::titlesOfRowsEndInDots() {
   QVERIFY(edge < 100);
   QCOMPARE(inkBetween(QRect(edge - 6, 2, 6, height - 4)), 1);
   QVERIFY(inkBetween(QRect(edge - 30, 2, 20, height - 4)) > 1);
+}
+
+// Whatever it is scrolled to: no row is cut, the first and the last come into view, and so does the field with the
+// cursor. What starts the study stands at the edges of its fields.
+void ExperimentsTest::wholeRowsOfAFormAreShown() {
+  writeSweep();
+  auto* area = panel().findChild<FieldArea*>();
+  QVERIFY(area);
+  const auto cut = [&] {
+    for (const QLineEdit* field : area->widget()->findChildren<QLineEdit*>()) {
+      const QRect place(field->mapTo(area->viewport(), QPoint()), field->size());
+      const QRect room = area->viewport()->rect();
+      if (field->isVisible() && room.intersects(place) && !room.contains(place)) return field->objectName();
+    }
+    return QString();
+  };
+  const auto isShown = [&](const QLineEdit* field) {
+    return area->viewport()->rect().contains(QRect(field->mapTo(area->viewport(), QPoint()), field->size()));
+  };
+  const QLineEdit* const first = find<TextRows>("vary")->field(0, 0);
+  const QLineEdit* const last = find<TextRows>("curves")->field(1, 0);
+  QScrollBar* const bar = area->verticalScrollBar();
+  for (const int height : {700, 760, 800, 830, 900}) {
+    window_->resize(1280, height);
+    QTest::qWait(50);
+    for (const int end : {bar->maximum(), 0}) {
+      for (int k = 0; k < 20 && bar->value() != end; ++k) {
+        bar->triggerAction(end > 0 ? QAbstractSlider::SliderSingleStepAdd : QAbstractSlider::SliderSingleStepSub);
+        QTRY_VERIFY2(
+            cut().isEmpty(),
+            qPrintable(
+                QStringLiteral("%1 at %2 of %3, %4").arg(cut()).arg(bar->value()).arg(bar->maximum()).arg(height)));
+      }
+      QVERIFY2(isShown(end > 0 ? last : first), qPrintable(QStringLiteral("%1, %2").arg(height).arg(end)));
+    }
+  }
+  QLineEdit* const field = find<TextRows>("curves")->field(0, 0);
+  field->setFocus();
+  QTRY_VERIFY(isShown(field) && cut().isEmpty());
+  const auto left = [&](const QWidget* one) { return one->mapTo(&panel(), QPoint()).x(); };
+  QCOMPARE(left(find<QToolButton>("runStudy")), left(field));
+  // The field of another study begins at the same place as those of all.
+  add(1);
+  QTRY_COMPARE(left(find<QLineEdit>("runs")), left(find<QLineEdit>("seed")));
+  const int begin = left(find<QLineEdit>("runs"));
+  add(3);
+  QTRY_COMPARE(left(find<QLineEdit>("at")), begin);
+}
+
+// And as what stands above them, with a gap before the next; a mark of the order needs no room where there is none.
+void ExperimentsTest::columnsAreAsWideAsTheirNumbers() {
+  DataTable table;
+  table.setData({{"a", {}}, {"Standard error", {}}, {"Unit", {}}}, 2,
+                [](int, int column) { return column == 2 ? textCell("N·m/rad") : numberCell(12002); });
+  table.resize(400, 120);
+  table.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&table));
+  const auto isSnug = [&](int column, const char* text) {
+    const int wanted = table.fontMetrics().horizontalAdvance(QString::fromUtf8(text));
+    return table.columnWidth(column) >= wanted + 8 && table.columnWidth(column) <= wanted + 40;
+  };
+  QVERIFY2(isSnug(0, "12002"), qPrintable(QString::number(table.columnWidth(0))));
+  QVERIFY2(isSnug(1, "Standard error"), qPrintable(QString::number(table.columnWidth(1))));
+  QVERIFY2(isSnug(2, "N·m/rad"), qPrintable(QString::number(table.columnWidth(2))));
+}
+
+// A measure is read whole beside the picture of it.
+void ExperimentsTest::longChoicesHaveTheirRoom() {
+  writeSweep();
+  run();
+  panel().results().setCurrentIndex(1);
+  auto* box = find<QComboBox>("responseMeasure");
+  QTRY_VERIFY(box && box->isVisible());
+  QStyleOptionComboBox option;
+  option.initFrom(box);
+  const QRect room = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+  QVERIFY(room.width() >= box->fontMetrics().horizontalAdvance(box->currentText()));
 }
 
 QTEST_MAIN(ExperimentsTest)
