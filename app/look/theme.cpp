@@ -10,9 +10,12 @@
 #include <QFontInfo>
 #include <QHash>
 #include <QHeaderView>
+#include <QInputDialog>
+#include <QLayout>
 #include <QListView>
 #include <QMessageBox>
 #include <QProxyStyle>
+#include <QScreen>
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QTreeView>
@@ -107,12 +110,24 @@ void keepDialogOnScreen(QDialog& dialog) {
   if (dialog.isWindow()) keepOnScreen(dialog);
 }
 
-// Words on buttons are never cut: where a question is too narrow for them beside one another, they stand in a column.
-// Qt decides how wide a question may be when it is shown, and again when its layout has changed.
-void stackTightButtons(QMessageBox& box) {
+// Words on buttons are never cut: a question is as wide as they are beside one another, and where the screen is too
+// narrow for that, they stand below one another in its whole width. Qt decides how wide a question may be when it is
+// shown, and again when its layout has changed.
+void fitTightButtons(QMessageBox& box) {
   const auto isTight = [](const QAbstractButton* one) { return one->width() < one->sizeHint().width(); };
   auto* row = box.findChild<QDialogButtonBox*>();
-  if (row && box.isVisible() && std::ranges::any_of(box.buttons(), isTight)) row->setOrientation(Qt::Vertical);
+  if (!row || !box.isVisible() || row->orientation() == Qt::Vertical) return;
+  if (std::ranges::none_of(box.buttons(), isTight)) return;
+  // [px] of the question; as wide as can be read; and how wide Qt lets it be (QMessageBoxPrivate::updateSize).
+  constexpr int kEdges = 40, kMost = 800, kWide = 1024, kBeside = 480;
+  const int screen = box.screen()->availableSize().width(), most = screen <= kWide ? screen : screen - kBeside;
+  int wanted = 0;
+  for (const QAbstractButton* one : box.buttons()) wanted += one->sizeHint().width();
+  wanted += std::max(0, row->layout()->spacing()) * static_cast<int>(box.buttons().size() - 1);
+  if (row->minimumWidth() < wanted && wanted + kEdges <= std::min(kMost, most)) return row->setMinimumWidth(wanted);
+  row->setMinimumWidth(0);
+  row->setOrientation(Qt::Vertical);
+  row->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 constexpr const char* kStacker = "buttonStacker";
@@ -125,7 +140,7 @@ class ButtonStacker : public QObject {
  protected:
   bool eventFilter(QObject*, QEvent* event) override {
     if (event->type() == QEvent::Show || event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
-      QTimer::singleShot(0, this, [this] { stackTightButtons(box_); });
+      QTimer::singleShot(0, this, [this] { fitTightButtons(box_); });
     return false;
   }
 
@@ -207,6 +222,9 @@ class Style : public QProxyStyle {
     auto* anyDialog = qobject_cast<QDialog*>(widget);
     auto* box = qobject_cast<QMessageBox*>(anyDialog);
     if (box && box->findChild<QObject*>(kStacker) == nullptr) (new ButtonStacker(*box))->setObjectName(kStacker);
+    // A line to type in has the room of a few words.
+    constexpr int kQuestion = 320;  // [px]
+    if (qobject_cast<QInputDialog*>(anyDialog)) anyDialog->setMinimumWidth(kQuestion);
     if (anyDialog) QTimer::singleShot(0, anyDialog, [anyDialog] { keepDialogOnScreen(*anyDialog); });
     // The program's dialog for files has room for whole dates and kinds.
     auto* dialog = qobject_cast<QFileDialog*>(anyDialog);

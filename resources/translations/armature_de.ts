@@ -4759,7 +4759,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation>Entfernen</translation>
+        <translation>Herausnehmen</translation>
     </message>
     <message>
         <source>%1 more</source>
