@@ -6,11 +6,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "app/language/messages.h"
 #include "app/look/elided_box.h"
+#include "app/look/elided_field.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -86,16 +88,17 @@ void SignsDialog::makeForm() {
   quantity_->setObjectName("signQuantity");
   for (const QString& name : quantitiesOf(*info_)) quantity_->addItem(quantityName(name), name);
   quantity_->addItem(tr("nothing with a direction: leave it out"), QString());
+  quantity_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   answer_ = new ElidedBox(this);
   answer_->setObjectName("signAnswer");
   answer_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   answer_->setMinimumContentsLength(56);
-  answer_->setMinimumWidth(200);  // where there is no room for all of an answer
+  answer_->setMinimumWidth(widestAnswer());
   answer_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   form->addRow(tr("It is"), quantity_);
   form->addRow(tr("It is counted"), answer_);
   const auto field = [&](const QString& label, const char* name) {
-    auto* made = new QLineEdit(this);
+    auto* made = new ElidedField(Qt::ElideRight, this);
     made->setObjectName(name);
     made->setMinimumHeight(made->sizeHint().height());  // the dialog grows rather than that letters are cut
     form->addRow(label, made);
@@ -143,6 +146,23 @@ void SignsDialog::makeForm() {
   for (QWidget* widget : std::initializer_list<QWidget*>{quantity_, answer_, positive_, negative_, zero_, next_, back_})
     widget->setEnabled(false);
   fit_->hide();
+}
+
+// [px] of a field in which every answer can be read, as far as the screen has room for it beside the labels.
+int SignsDialog::widestAnswer() const {
+  constexpr int kEdges = 40, kBeside = 170, kLeast = 200;
+  int widest = 0;
+  const auto take = [&](const QString& text) {
+    widest = std::max(widest, answer_->fontMetrics().horizontalAdvance(text) + kEdges);
+  };
+  for (const Entry& entry : entries_)
+    for (const SignAnswer& answer : answersFor(*info_, entry.variable, entry.quantity)) {
+      take(answer.words);
+      for (const QString& sentence : {answer.row.positive, answer.row.negative, answer.row.zero})
+        take(withConnectors(sentence, answer.row));
+    }
+  const QScreen* const screen = this->screen();
+  return std::max(kLeast, std::min(widest, screen->availableSize().width() - kBeside));
 }
 
 // The part runs for some seconds of its own time; the questions do not wait for it.

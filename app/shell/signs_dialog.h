@@ -34,6 +34,7 @@ class SignsDialog : public QDialog {
     SignRow row;
   };
   void makeForm();
+  int widestAnswer() const;
   void startBench(const std::vector<std::string>& ownClasses, EngineThread& engine);
   void showEntry(int index);
   void quantityChosen();

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyleOption>
 #include <QtTest>
 
 #include "app/shell/explanations.h"
@@ -316,8 +317,13 @@ void OwnSignsTest::noAnswerIsTakenForGranted() {
   auto* next = dialog.findChild<QPushButton*>("signNext");
   QVERIFY(answer->count() >= 6);
   QStringList right;
+  QStyleOptionComboBox option;
+  option.initFrom(answer);
+  const int room =
+      answer->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, answer).width();
   for (int k = 0; k < answer->count(); ++k) {
     answer->setCurrentIndex(k);
+    QVERIFY2(answer->fontMetrics().horizontalAdvance(answer->currentText()) < room, qPrintable(answer->currentText()));
     const bool agrees = verdict->text().contains("agrees");
     QVERIFY(agrees != verdict->text().contains("contradicts"));
     QCOMPARE(next->isEnabled(), agrees);
