@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QContextMenuEvent>
-#include <QDial>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -12,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/controls/knob.h"
 #include "app/look/format.h"
 #include "app/panels/value_edit.h"
 #include "engine/diagram/json.h"
@@ -58,24 +58,29 @@ ControlCard::ControlCard(const PlayedParameter& parameter, diagram::Json definit
   head->addWidget(name_);
   head->addStretch(1);
   head->addWidget(value_);
+  // The names of all cards stand in one line, what a hand moves in another.
+  constexpr int kBody = 28;  // [px]
   QWidget* const body = makeBody();
   body->setObjectName("body_" + parameter_.name());
   body->setAccessibleName(parameter_.name());
   if (kind() == "knob") {
     auto* row = new QHBoxLayout;
     auto* words = new QVBoxLayout;
+    words->setSpacing(layout->spacing());
     words->addWidget(name_);
     words->addWidget(value_);
-    words->addStretch(1);
+    value_->setMinimumHeight(kBody);
     row->addLayout(words);
     row->addWidget(body);
     delete head;
     layout->addLayout(row);
   } else {
     layout->addLayout(head);
-    layout->addWidget(body);
+    auto* row = new QHBoxLayout;
+    row->addStrut(kBody);
+    row->addWidget(body);
+    layout->addLayout(row);
   }
-  layout->addStretch(1);  // the names of all cards stand in one line
   steered_.setSingleShot(true);
   steered_.setInterval(kSteered);
   connect(&steered_, &QTimer::timeout, this, [this] { gesture_ = -1; });
@@ -125,10 +130,7 @@ QWidget* ControlCard::makeBody() {
 
 QWidget* ControlCard::makeSlider(bool isKnob) {
   if (isKnob) {
-    auto* dial = new QDial(this);
-    dial->setNotchesVisible(true);
-    dial->setFixedSize(44, 44);
-    slider_ = dial;
+    slider_ = new Knob(this);
   } else {
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setMinimumWidth(150);
@@ -185,8 +187,9 @@ void ControlCard::set(double value) {
 }
 
 QString ControlCard::valueText(std::optional<double> value) const {
-  if (!value || field_ || parameter_.isBoolean()) return {};
   const DisplayUnit shown = parameter_.shown();
+  if (field_) return prettyUnit(shown.unit);  // the number stands in the field
+  if (!value || parameter_.isBoolean()) return {};
   return formatValue(shown.shown(*value), shown.unit, 4);
 }
 

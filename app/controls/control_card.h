@@ -20,6 +20,8 @@ class ControlCard : public QFrame {
   ControlCard(const PlayedParameter& parameter, diagram::Json definition, QWidget* parent = nullptr);
 
   const diagram::Json& definition() const { return definition_; }
+  // Of its parameter.
+  QString name() const { return parameter_.name(); }
   // Takes a change of range or label, without being made anew.
   void setDefinition(const diagram::Json& definition);
   QString kind() const { return kindOf(definition_); }

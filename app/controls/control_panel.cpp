@@ -5,14 +5,13 @@
 #include <QDialogButtonBox>
 #include <QDragEnterEvent>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QScrollBar>
 
+#include "app/look/flow_row.h"
 #include "app/look/format.h"
 #include "engine/diagram/json.h"
 
@@ -29,17 +28,15 @@ ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& cat
   setObjectName("controlPanel");
   setFrameShape(QFrame::NoFrame);
   setWidgetResizable(true);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   setAcceptDrops(true);
   auto* body = new QWidget;
-  row_ = new QHBoxLayout(body);
+  row_ = new FlowRow(body);
   row_->setContentsMargins(4, 2, 4, 2);
   row_->setSpacing(0);
-  row_->addStretch(1);
   setWidget(body);
   hide();
-  connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this] { updateGeometry(); });
   connect(&document_, &OpenDocument::controlsChanged, this, &ControlPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &ControlPanel::rebuild);
   connect(&document_, &OpenDocument::edited, this, &ControlPanel::refresh);
@@ -56,8 +53,9 @@ ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& cat
 }
 
 QSize ControlPanel::sizeHint() const {
-  const QScrollBar& bar = *horizontalScrollBar();
-  return {200, widget()->sizeHint().height() + (bar.maximum() > 0 ? bar.sizeHint().height() : 0)};
+  constexpr int kMostRows = 2;  // where there are more, the diagram keeps its room
+  const int row = row_->sizeHint().height();
+  return {200, std::clamp(widget()->minimumHeight(), row, kMostRows * row)};
 }
 
 void ControlPanel::add(const QString& parameter, const QString& kind) {
@@ -90,7 +88,7 @@ void ControlPanel::rebuild() {
     ControlCard* card = found == before.end() ? nullptr : std::exchange(*found, nullptr);
     if (card) {
       card->setDefinition(definition);
-      row_->removeWidget(card);
+      row_->removeWidget(card);  // it stands in its order again
     } else {
       card = new ControlCard(parameter(QString::fromStdString(definition["parameter"].get<std::string>())), definition,
                              widget());
@@ -99,7 +97,8 @@ void ControlPanel::rebuild() {
         if (at != cards_.end()) openMenu(static_cast<size_t>(at - cards_.begin()), global);
       });
     }
-    row_->insertWidget(static_cast<int>(cards_.size()), card);
+    row_->addWidget(card);
+    card->show();
     cards_.push_back(card);
     places_.push_back(place);
   }
@@ -260,6 +259,11 @@ void ControlPanel::dropEvent(QDropEvent* event) {
 }
 
 bool ControlPanel::eventFilter(QObject* object, QEvent* event) {
+  if (object == widget()) {
+    const bool isOther = event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize;
+    if (isOther) updateGeometry();
+    return QScrollArea::eventFilter(object, event);
+  }
   const bool isDown = event->type() == QEvent::KeyPress;
   const bool isKey = isDown || event->type() == QEvent::KeyRelease || event->type() == QEvent::ShortcutOverride;
   if (!isKey || !isVisible() || !object->isWidgetType()) return false;

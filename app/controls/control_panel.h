@@ -6,10 +6,11 @@
 #include "app/controls/control_card.h"
 #include "app/controls/gamepad.h"
 
-class QHBoxLayout;
 class QMenu;
 
 namespace armature::app {
+
+class FlowRow;
 
 class ControlPanel : public QScrollArea {
   Q_OBJECT
@@ -44,7 +45,7 @@ class ControlPanel : public QScrollArea {
   OpenDocument& document_;
   RunControl& run_;
   Catalog& catalog_;
-  QHBoxLayout* row_ = nullptr;
+  FlowRow* row_ = nullptr;
   std::vector<ControlCard*> cards_;
   std::vector<size_t> places_;  // of the cards in the document's list, where there may be others that cannot be read
   bool isListening_ = false;    // to keys
