@@ -10,7 +10,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kDetailGap = 12, kDetailEdge = 4, kLeastName = 60;  // [px]
+constexpr int kDetailGap = 12, kDetailEdge = 4, kLeastDetail = 40;  // [px]
 
 }  // namespace
 
@@ -19,8 +19,8 @@ void DetailDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
   const QString detail = index.data(kDetail).toString();
   if (detail.isEmpty() || !option->widget || !option->rect.isValid()) return;
   const QRect text = option->widget->style()->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget);
-  const int room = text.width() - kDetailGap - kDetailEdge - option->fontMetrics.horizontalAdvance(detail);
-  option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle, std::max(kLeastName, room));
+  const int behind = std::min(kLeastDetail, option->fontMetrics.horizontalAdvance(detail)) + kDetailGap + kDetailEdge;
+  option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle, text.width() - behind);
 }
 
 void DetailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

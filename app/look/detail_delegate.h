@@ -1,5 +1,5 @@
 // Rows of lists and trees with a quiet word behind their text: the library of a part, where several have one name.
-// Where both have no room, the name gives way: the quiet word is what tells two of one name apart.
+// Where both have no room, the quiet word gives way down to its first letters, which tell two of one name apart.
 #pragma once
 #include <QStyledItemDelegate>
 
