@@ -3,6 +3,7 @@
 #include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QMessageBox>
+#include <QScreen>
 #include <QTabWidget>
 
 #include "app/run/checker.h"
@@ -115,11 +116,15 @@ void WalkHand::lookDuring(const QString& view, const std::function<void()>& open
 void WalkHand::lookAtMenu(const QString& view, QMenu& menu) {
   menu.ensurePolished();
   if (menu.actions().isEmpty()) return;
+  // A menu finds its height, and its arrows where the screen is too low for it, when it opens.
+  const bool isOpen = menu.isVisible();
+  if (!isOpen) menu.popup(menu.screen()->availableGeometry().topLeft());
   visit_(view, menu);
+  if (!isOpen) menu.hide();
   for (const QAction* action : menu.actions()) {
     QMenu* sub = action->menu();
     if (!sub) continue;
-    Q_EMIT sub->aboutToShow();
+    Q_EMIT sub->aboutToShow();  // one that is made then is empty before
     lookAtMenu(view + ' ' + sub->title().remove('&'), *sub);
     Q_EMIT sub->aboutToHide();
   }
