@@ -13,11 +13,14 @@
 #include <QStyleOption>
 #include <QToolButton>
 #include <QTreeView>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "app/controls/control_panel.h"
 #include "app/look/answer_row.h"
+#include "app/look/detail_delegate.h"
 #include "app/look/elided_box.h"
+#include "app/look/elided_field.h"
 #include "app/look/theme.h"
 #include "app/panels/events_panel.h"
 #include "app/plots/plot_axes.h"
@@ -57,13 +60,15 @@ class NarrowTest : public QObject {
   void aLongMessageEndsInDots();
   void aListOfProblemsIsAsHighAsItsLines();
   void aNarrowChoiceEndsInDots();
+  void aNarrowPathBeginsWithDots();
+  void namesGoBeforeTheirLibraries();
   void anAxisKeepsItsUnit();
   void theBreadcrumbGivesWay();
   void cardsStayOnTheCanvas();
   void emptyDiagramsAreToldApart();
   void theWindowStaysAsSmallAsItIs();
   void namesKeepTheirHalfBesideValues();
-  void controlsAreNotCutByTheirBar();
+  void controlsBreakIntoRows();
   void plotsAreReadInALowPanel();
   void eventsAreReadInANarrowList();
   void emptyListsSayWhatTheyAreFor();
@@ -118,6 +123,20 @@ void NarrowTest::questionsShowAllOfTheirButtons() {
   for (const QAbstractButton* one : made) QTRY_VERIFY(one->width() >= one->sizeHint().width());
   QVERIFY(made[0]->mapTo(&box, QPoint()).y() != made[1]->mapTo(&box, QPoint()).y());
   for (const QAbstractButton* one : made) QVERIFY(box.rect().contains(QRect(one->mapTo(&box, QPoint()), one->size())));
+  // The column has the whole width.
+  for (const QAbstractButton* one : made) QTRY_COMPARE(one->width(), made[0]->width());
+  QVERIFY2(made[0]->width() > box.width() - 60, qPrintable(QString::number(made[0]->width())));
+  // A question becomes wider than its words are for the sake of its buttons.
+  QMessageBox four(QMessageBox::Question, "Armature", "Where is it to be saved?");
+  QList<QAbstractButton*> row;
+  for (const char* words : {"Save into the text", "Save as a diagram…", "Write Modelica text…"})
+    row << four.addButton(words, QMessageBox::ActionRole);
+  row << four.addButton(QMessageBox::Cancel);
+  four.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&four));
+  for (const QAbstractButton* one : row) QTRY_VERIFY(one->width() >= one->sizeHint().width());
+  for (const QAbstractButton* one : row)
+    QTRY_COMPARE(one->mapTo(&four, QPoint()).y(), row[0]->mapTo(&four, QPoint()).y());
   // Short words stay in one line.
   QMessageBox few(QMessageBox::Question, "Armature", "Save the changes?", QMessageBox::Save | QMessageBox::Cancel);
   few.show();
@@ -201,6 +220,58 @@ void NarrowTest::aNarrowChoiceEndsInDots() {
   box.setCurrentIndex(1);
   QCOMPARE(ofLong, box.grab(high).toImage());
   QVERIFY(all != box.grab(edit).toImage());
+}
+
+// Of a path the end is read, with nothing of a letter at the edge; where it has the room, or is written in, all of it.
+void NarrowTest::aNarrowPathBeginsWithDots() {
+  ElidedField field(Qt::ElideLeft);
+  QLineEdit usual, other;
+  QWidget window;
+  QVBoxLayout column(&window);
+  for (QLineEdit* one : {static_cast<QLineEdit*>(&field), &usual, &other}) column.addWidget(one);
+  field.setText("/home/somebody/measurements/of/the/drive/fit.csv");
+  usual.setText(field.text());
+  window.resize(180, 120);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  other.setFocus();
+  const QRect end(field.width() - 40, 0, 40, field.height());
+  usual.setCursorPosition(0);
+  QVERIFY(field.grab().toImage() != usual.grab().toImage());
+  const QImage ofPath = field.grab(end).toImage();
+  field.setText("/home/somebody/measurements/of/another/fit.csv");
+  QCOMPARE(field.grab(end).toImage(), ofPath);  // the same name
+  window.resize(600, 120);
+  QCoreApplication::processEvents();
+  usual.setText(field.text());
+  QCOMPARE(field.grab().toImage(), usual.grab().toImage());
+}
+
+// A name is read as long as it has room beside the first letters of its library.
+void NarrowTest::namesGoBeforeTheirLibraries() {
+  struct Probe : DetailDelegate {
+    using DetailDelegate::initStyleOption;
+  };
+  QTreeWidget tree;
+  tree.setHeaderHidden(true);
+  auto* item = new QTreeWidgetItem(&tree, {"SpringDamperParallel"});
+  item->setData(0, DetailDelegate::kDetail, "Mechanics.Rotational");
+  tree.show();
+  const int name = tree.fontMetrics().horizontalAdvance(item->text(0));
+  const auto shownIn = [&](int width) {
+    const Probe probe;
+    QStyleOptionViewItem option;
+    option.initFrom(&tree);
+    option.widget = &tree;
+    option.rect = QRect(0, 0, width, 26);
+    probe.initStyleOption(&option, tree.model()->index(0, 0));
+    return option.text;
+  };
+  QCOMPARE(shownIn(name + 80), item->text(0));
+  QCOMPARE(shownIn(name + 400), item->text(0));
+  const QString shortened = shownIn(name);
+  QVERIFY(shortened.contains(QChar(0x2026)));
+  QVERIFY(tree.fontMetrics().horizontalAdvance(shortened) > name / 2);
 }
 
 // Its remark needs no room of its own: docks beside it keep theirs.
@@ -326,8 +397,9 @@ void NarrowTest::namesKeepTheirHalfBesideValues() {
   }
 }
 
-// A row of them that is wider than its room can be scrolled, below the lowest of them.
-void NarrowTest::controlsAreNotCutByTheirBar() {
+// They break into rows where their panel is narrow: each is whole, and none needs a bar. Their names stand in one line,
+// and so does what is read or moved below those.
+void NarrowTest::controlsBreakIntoRows() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   QVERIFY(window->openFile(example("Rotational/First")));
@@ -341,9 +413,25 @@ void NarrowTest::controlsAreNotCutByTheirBar() {
     QTest::qWait(50);
     QTRY_VERIFY2(panel->viewport()->height() >= panel->widget()->sizeHint().height(),
                  qPrintable(QString::number(width)));
-    QCOMPARE(panel->horizontalScrollBar()->isVisible(), panel->horizontalScrollBar()->maximum() > 0);
+    for (const auto* card : panel->findChildren<ControlCard*>())
+      QTRY_VERIFY2(isWhole(card), qPrintable(QStringLiteral("%1, %2").arg(card->objectName()).arg(width)));
+    QVERIFY(!panel->horizontalScrollBar()->isVisible());
+    QVERIFY(!panel->verticalScrollBar()->isVisible());
   }
-  QVERIFY(panel->horizontalScrollBar()->isVisible());
+  const auto middle = [&](const QWidget* one) { return one->mapTo(panel, one->rect().center()).y(); };
+  const auto cards = panel->findChildren<ControlCard*>();
+  window->resize(1400, 400);
+  QTRY_COMPARE(middle(cards[1]), middle(cards[0]));
+  for (const auto* card : cards) {
+    QCOMPARE(middle(card->findChildren<QLabel*>()[0]), middle(cards[0]->findChildren<QLabel*>()[0]));
+    const QWidget* below = card->kind() == "knob" ? card->findChildren<QLabel*>()[1]
+                                                  : card->findChild<QWidget*>(QString("body_%1").arg(card->name()));
+    const QWidget* other = cards[0]->findChildren<QLabel*>()[1];  // the value of the knob
+    QVERIFY2(std::abs(middle(below) - middle(other)) <= 1, qPrintable(card->name()));
+  }
+  // A number in a field has its unit beside its name.
+  QCOMPARE(panel->findChild<ControlCard*>("control_damping")->findChildren<QLabel*>()[1]->text(),
+           prettyUnit("N.m.s/rad"));
 }
 
 // Scrolled to, each has a curve that is higher than its numbers; a card above a narrow one is whole.
