@@ -43,13 +43,13 @@ QList<FieldArea::Row> FieldArea::rows() const {
     if (!one->isVisible() || one->height() == 0 || one->metaObject() == &QWidget::staticMetaObject) continue;
     if (one->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly) || one->focusProxy()) continue;
     const int top = one->mapTo(widget(), QPoint()).y();
-    all << Row{top, top + one->height()};
+    all << Row{top, top + one->height(), one->property("role").toString() == "group"};
   }
   std::sort(all.begin(), all.end(), [](const Row& a, const Row& b) { return a.top < b.top; });
   QList<Row> apart;
   for (const Row& row : all) {
     if (!apart.isEmpty() && row.top < apart.last().bottom)
-      apart.last().bottom = std::max(apart.last().bottom, row.bottom);
+      apart.last() = {apart.last().top, std::max(apart.last().bottom, row.bottom), apart.last().isHead && row.isHead};
     else
       apart << row;
   }
@@ -81,9 +81,10 @@ void FieldArea::showWholeRows() {
     top = edge;
     int end = top;
     for (const Row& row : rows)
-      if (row.bottom <= top + height) end = row.bottom;
+      if (row.bottom <= top + height && !row.isHead) end = row.bottom;
     const bool isLast = end == rows.last().bottom;
-    margin = std::max(0, top + height - (isLast ? std::max(end, std::min(all, top + height)) : end + kAbove));
+    if (end > top)
+      margin = std::max(0, top + height - (isLast ? std::max(end, std::min(all, top + height)) : end + kAbove));
   }
   setViewportMargins(0, 0, 0, margin);
   if (!hasRoom) verticalScrollBar()->setValue(top);

@@ -18,6 +18,7 @@ class FieldArea : public QScrollArea {
   // Where a row of the form begins and ends [px of the form].
   struct Row {
     int top = 0, bottom = 0;
+    bool isHead = false;  // of the rows below it
   };
   QList<Row> rows() const;
   void showField();

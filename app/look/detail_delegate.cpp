@@ -12,13 +12,19 @@ namespace {
 
 constexpr int kDetailGap = 12, kDetailEdge = 4, kLeastDetail = 40;  // [px]
 
+// All that a row has for its text, whatever that text is.
+QRect roomOf(QStyleOptionViewItem option) {
+  option.showDecorationSelected = true;
+  return option.widget->style()->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget);
+}
+
 }  // namespace
 
 void DetailDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
   QStyledItemDelegate::initStyleOption(option, index);
   const QString detail = index.data(kDetail).toString();
   if (detail.isEmpty() || !option->widget || !option->rect.isValid()) return;
-  const QRect text = option->widget->style()->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget);
+  const QRect text = roomOf(*option);
   const int behind = std::min(kLeastDetail, option->fontMetrics.horizontalAdvance(detail)) + kDetailGap + kDetailEdge;
   option->text = option->fontMetrics.elidedText(option->text, Qt::ElideMiddle, text.width() - behind);
 }
@@ -29,7 +35,7 @@ void DetailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   if (detail.isEmpty() || !option.widget) return;
   QStyleOptionViewItem full = option;
   initStyleOption(&full, index);
-  const QRect text = option.widget->style()->subElementRect(QStyle::SE_ItemViewItemText, &full, option.widget);
+  const QRect text = roomOf(full);
   const int used = full.fontMetrics.horizontalAdvance(full.text) + kDetailGap;
   const QRect rest = text.adjusted(used, 0, -kDetailEdge, 0);
   if (rest.width() < 24) return;

@@ -7,8 +7,9 @@
 namespace armature::app {
 
 namespace {
-constexpr int kEdge = 2;  // [px] that a style keeps beside the text
-}
+constexpr int kEdge = 2;   // [px] that a style keeps beside the text
+constexpr int kSpare = 4;  // [px] letters end between two points where they are scaled
+}  // namespace
 
 // What a style sheet counts for the text is less than what it leaves for it.
 QSize ElidedBox::sizeHint() const {
@@ -21,7 +22,7 @@ QSize ElidedBox::sizeHint() const {
   option.rect = QRect(QPoint(), size);
   const int room =
       style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width() - kEdge;
-  size.rwidth() += std::max(0, widest - room);
+  size.rwidth() += std::max(0, widest + kSpare - room);
   return size;
 }
 

@@ -15,7 +15,8 @@ void ElidedField::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   style()->drawPrimitive(QStyle::PE_PanelLineEdit, &option, &painter, this);
   painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::Text));
-  painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), mode_, room.width()));
+  painter.drawText(room, Qt::AlignVCenter | (mode_ == Qt::ElideLeft ? Qt::AlignRight : Qt::AlignLeft),
+                   fontMetrics().elidedText(text(), mode_, room.width()));
 }
 
 }  // namespace armature::app

@@ -393,7 +393,7 @@ void ClassPanel::rename() {
   const std::string text = editor_->text().toStdString();
   const NameAt name = nameAt(text, static_cast<size_t>(editor_->position()));
   if (name.path.empty()) return strip_->hint(tr("Put the cursor on a name first."));
-  strip_->takeBack();
+  strip_->hint({});
   field_->open(static_cast<int>(name.begin), static_cast<int>(name.end), QString::fromStdString(name.path.back()));
 }
 

@@ -73,8 +73,12 @@ CodeEdit::CodeEdit(QWidget* parent)
   connect(editor_, &QsciScintillaBase::SCN_AUTOCSELECTIONCHANGE, this, [this](const char* chosen, int, int) {
     const QString word = QString::fromUtf8(chosen);
     const auto found = std::ranges::find(offered_.list, word, &Completion::word);
-    if (found != offered_.list.end()) Q_EMIT hinted(found->note);
+    if (found != offered_.list.end())
+      Q_EMIT hinted(found->note.isEmpty() ? word : QStringLiteral("%1: %2").arg(word, found->note));
   });
+  // What was said of a completion goes with the list.
+  connect(editor_, &QsciScintillaBase::SCN_AUTOCCANCELLED, this, [this] { Q_EMIT hinted({}); });
+  connect(editor_, &QsciScintillaBase::SCN_AUTOCCOMPLETED, this, [this] { Q_EMIT hinted({}); });
   dress();
   new ColorChange(*this, [this] { dress(); });
 }

@@ -73,12 +73,8 @@ void ProblemStrip::resizeEvent(QResizeEvent* event) {
   fitRows();
 }
 
-void ProblemStrip::takeBack() {
-  state_->setText(said_);
-}
-
 void ProblemStrip::hint(const QString& words) {
-  if (!words.isEmpty()) state_->setText(words);
+  state_->setText(words.isEmpty() ? said_ : words);
 }
 
 }  // namespace armature::app

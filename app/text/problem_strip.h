@@ -16,10 +16,8 @@ class ProblemStrip : public QWidget {
 
   // `state` is said when nothing is wrong.
   void show(const TextProblems& problems, const QString& state);
-  // A sentence in place of the state, until something else is shown.
+  // A sentence in place of the state, until something else is shown; empty: what it said before.
   void hint(const QString& words);
-  // What it said before the hint.
-  void takeBack();
   const TextProblems& problems() const { return problems_; }
 
  Q_SIGNALS:

@@ -224,16 +224,16 @@ void NarrowTest::aNarrowChoiceEndsInDots() {
 
 // Of a path the end is read, with nothing of a letter at the edge; where it has the room, or is written in, all of it.
 void NarrowTest::aNarrowPathBeginsWithDots() {
-  ElidedField field(Qt::ElideLeft);
-  QLineEdit usual, other;
   QWidget window;
   QVBoxLayout column(&window);
+  ElidedField field(Qt::ElideLeft);  // goes before the window does
+  QLineEdit usual, other;
   for (QLineEdit* one : {static_cast<QLineEdit*>(&field), &usual, &other}) column.addWidget(one);
   field.setText("/home/somebody/measurements/of/the/drive/fit.csv");
   usual.setText(field.text());
   window.resize(180, 120);
   window.show();
-  QVERIFY(QTest::qWaitForWindowActive(&window));
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
   other.setFocus();
   const QRect end(field.width() - 40, 0, 40, field.height());
   usual.setCursorPosition(0);

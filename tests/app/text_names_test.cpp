@@ -244,6 +244,13 @@ void TextNamesTest::completionKnowsWhatCanStandThere() {
   QVERIFY(edit.offered().contains("parameter"));
   QTest::keyClick(&editor, Qt::Key_Return);
   QVERIFY2(editor.text().endsWith("parameter"), qPrintable(editor.text()));
+  // Below the text it is said what the chosen one is, as long as the list stands.
+  const auto* state = window->texts().classes().findChild<QLabel*>("textState");
+  const auto said = [&] { return state->text(); };
+  QVERIFY(offers("model A\n  Real speed \"of the shaft\";\nequation\n  spe", "speed"));
+  QTRY_VERIFY2(said().startsWith("speed: "), qPrintable(said()));
+  QTest::keyClick(&editor, Qt::Key_Escape);
+  QTRY_VERIFY2(!said().startsWith("speed"), qPrintable(said()));
 }
 
 void TextNamesTest::helpOpensThePageOfTheName() {
