@@ -49,6 +49,7 @@ ControlCard::ControlCard(const PlayedParameter& parameter, diagram::Json definit
       name_(new QLabel(this)),
       value_(new QLabel(this)) {
   setObjectName("control_" + parameter_.name());
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // a button of a whole row would be no button
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(10, 4, 10, 4);
   layout->setSpacing(2);

@@ -12,6 +12,7 @@
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QLayout>
+#include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
 #include <QProxyStyle>
@@ -222,9 +223,10 @@ class Style : public QProxyStyle {
     auto* anyDialog = qobject_cast<QDialog*>(widget);
     auto* box = qobject_cast<QMessageBox*>(anyDialog);
     if (box && box->findChild<QObject*>(kStacker) == nullptr) (new ButtonStacker(*box))->setObjectName(kStacker);
-    // A line to type in has the room of a few words.
-    constexpr int kQuestion = 320;  // [px]
-    if (qobject_cast<QInputDialog*>(anyDialog)) anyDialog->setMinimumWidth(kQuestion);
+    // A line to type in has the room of a few words; the question's layout has its own mind of how wide it may be.
+    constexpr int kAnswer = 300;  // [px]
+    if (qobject_cast<QInputDialog*>(anyDialog))
+      for (QLineEdit* line : anyDialog->findChildren<QLineEdit*>()) line->setMinimumWidth(kAnswer);
     if (anyDialog) QTimer::singleShot(0, anyDialog, [anyDialog] { keepDialogOnScreen(*anyDialog); });
     // The program's dialog for files has room for whole dates and kinds.
     auto* dialog = qobject_cast<QFileDialog*>(anyDialog);

@@ -8,6 +8,7 @@
 #include <QPrintDialog>
 #include <QPrintPreviewWidget>
 #include <QPrinter>
+#include <QScreen>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -26,8 +27,8 @@ PrintPreview::PrintPreview(QPrinter& printer, const Icons& icons, std::function<
   auto* lines = new QVBoxLayout(this);
   lines->setContentsMargins(0, 0, 0, 0);
   lines->setSpacing(0);
-  auto* bar = new QWidget(this);
-  auto* line = new FlowRow(bar);
+  bar_ = new QWidget(this);
+  auto* line = new FlowRow(bar_);
   line->setContentsMargins(12, 8, 12, 8);
   line->setSpacing(4);
   addZoom(*line);
@@ -36,7 +37,7 @@ PrintPreview::PrintPreview(QPrinter& printer, const Icons& icons, std::function<
   QToolButton* go = addButton(*line, "printNow", tr("Print…"));
   go->setProperty("primary", true);
   connect(go, &QToolButton::clicked, this, &PrintPreview::print);
-  lines->addWidget(bar);
+  lines->addWidget(bar_);
   lines->addWidget(sheet_, 1);
   sheet_->setFocus();
   connect(sheet_, &QPrintPreviewWidget::paintRequested, this, [paint](QPrinter* on) { paint(*on); });
@@ -120,9 +121,12 @@ void PrintPreview::print() {
   accept();
 }
 
-// Only a widget that is shown knows its size.
+// Only a widget that is shown knows its size, and what its buttons ask for: they stand in one row where the screen has
+// room for them.
 void PrintPreview::showEvent(QShowEvent* event) {
   QDialog::showEvent(event);
+  const int most = screen()->availableSize().width(), wanted = bar_->layout()->sizeHint().width();
+  if (width() < wanted && wanted <= most) resize(wanted, height());
   sheet_->fitInView();
 }
 

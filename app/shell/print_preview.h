@@ -34,6 +34,7 @@ class PrintPreview : public QDialog {
   QPrinter& printer_;
   const Icons& icons_;
   QPrintPreviewWidget* sheet_;
+  QWidget* bar_ = nullptr;  // of the buttons
   QToolButton *zoom_ = nullptr, *lying_ = nullptr, *standing_ = nullptr;
 };
 

@@ -37,8 +37,7 @@ void askToPrint(DiagramPage& page, QWidget& window) {
   printer.setPageLayout(layoutFor(page.diagramCanvas()));
   const auto paint = [&page](QPrinter& on) { (void)paintSheet(page.diagramCanvas(), on, on.resolution()); };
   PrintPreview preview(printer, page.diagramCanvas().icons(), paint, &window);
-  // All buttons stand in one row where the window has room for them.
-  preview.resize((window.size() * 0.8).expandedTo({preview.sizeHint().width(), 0}).boundedTo(window.size()));
+  preview.resize(window.size() * 0.8);
   preview.exec();
 }
 

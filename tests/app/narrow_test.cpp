@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -137,6 +138,12 @@ void NarrowTest::questionsShowAllOfTheirButtons() {
   for (const QAbstractButton* one : row) QTRY_VERIFY(one->width() >= one->sizeHint().width());
   for (const QAbstractButton* one : row)
     QTRY_COMPARE(one->mapTo(&four, QPoint()).y(), row[0]->mapTo(&four, QPoint()).y());
+  // What is typed has room for some words.
+  QInputDialog input;
+  input.setLabelText("Your name:");
+  input.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&input));
+  QVERIFY2(input.findChild<QLineEdit*>()->width() >= 300, qPrintable(QString::number(input.width())));
   // Short words stay in one line.
   QMessageBox few(QMessageBox::Question, "Armature", "Save the changes?", QMessageBox::Save | QMessageBox::Cancel);
   few.show();
@@ -415,6 +422,7 @@ void NarrowTest::controlsBreakIntoRows() {
                  qPrintable(QString::number(width)));
     for (const auto* card : panel->findChildren<ControlCard*>())
       QTRY_VERIFY2(isWhole(card), qPrintable(QStringLiteral("%1, %2").arg(card->objectName()).arg(width)));
+    for (const auto* card : panel->findChildren<ControlCard*>()) QVERIFY(card->width() <= 240);
     QVERIFY(!panel->horizontalScrollBar()->isVisible());
     QVERIFY(!panel->verticalScrollBar()->isVisible());
   }
