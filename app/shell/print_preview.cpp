@@ -9,6 +9,7 @@
 #include <QPrintPreviewWidget>
 #include <QPrinter>
 #include <QScreen>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -109,6 +110,12 @@ void PrintPreview::coverShadows() {
   }
 }
 
+void PrintPreview::showAllButtons() {
+  constexpr int kSpare = 8;  // [px]
+  const int most = screen()->availableSize().width(), wanted = bar_->layout()->sizeHint().width() + kSpare;
+  if (width() < wanted && wanted <= most) resize(wanted, height());
+}
+
 void PrintPreview::choosePaper() {
   QPageSetupDialog dialog(&printer_, this);
   if (dialog.exec() == QDialog::Accepted) sheet_->updatePreview();
@@ -125,8 +132,7 @@ void PrintPreview::print() {
 // room for them.
 void PrintPreview::showEvent(QShowEvent* event) {
   QDialog::showEvent(event);
-  const int most = screen()->availableSize().width(), wanted = bar_->layout()->sizeHint().width();
-  if (width() < wanted && wanted <= most) resize(wanted, height());
+  QTimer::singleShot(0, this, &PrintPreview::showAllButtons);
   sheet_->fitInView();
 }
 

@@ -26,6 +26,7 @@ class PrintPreview : public QDialog {
   QToolButton* addButton(FlowRow& line, const char* name, const QString& words, const char* icon = nullptr);
   void addZoom(FlowRow& line);
   void addPaper(FlowRow& line);
+  void showAllButtons();
   void refresh();
   void coverShadows();
   void choosePaper();

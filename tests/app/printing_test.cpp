@@ -113,7 +113,7 @@ class PrintingTest : public QObject {
   void theSheetIsShownFirst() {
     int pages = 0;
     QString zoom;
-    bool wasLying = false, isStanding = false;
+    bool wasLying = false, isStanding = false, isOneRow = false;
     int blackest = 0;
     QTimer timer;
     connect(&timer, &QTimer::timeout, this, [&] {
@@ -122,6 +122,10 @@ class PrintingTest : public QObject {
       if (!preview || preview->pageCount() == 0) return;
       pages = preview->pageCount();
       zoom = dialog->findChild<QToolButton*>("printZoom")->text();
+      const auto lineOf = [&](const char* name) {
+        return dialog->findChild<QToolButton*>(name)->geometry().center().y();
+      };
+      isOneRow = lineOf("printNow") == lineOf("printFit");
       wasLying = dialog->findChild<QToolButton*>("printLying")->isChecked();
       dialog->findChild<QToolButton*>("printStanding")->click();
       blackest = blackestBeside(*preview);
@@ -130,12 +134,15 @@ class PrintingTest : public QObject {
       dialog->reject();
     });
     timer.start(50);
+    window_->resize(520, 500);
     pressKey(window_.get(), Qt::Key_P, Qt::ControlModifier);
     QCOMPARE(pages, 1);
     QVERIFY(wasLying);
     // Pages throw no shadow, in no theme.
     QVERIFY2(blackest > 180, qPrintable(QString::number(blackest)));
     QVERIFY(isStanding);
+    // It is wider than its share of a small window rather than that a button drops alone into a second row.
+    QVERIFY(isOneRow);
     // A whole number, in the words of the window.
     QVERIFY2(QRegularExpression("^\\d{2,3} %$").match(zoom).hasMatch(), qPrintable(zoom));
   }
