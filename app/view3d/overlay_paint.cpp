@@ -27,6 +27,26 @@ void paintTraces(QPainter& painter, const ViewScene& scene) {
   }
 }
 
+// Letters of axes stand upright, whatever side they are seen from, and stay readable; those of axes that are too small
+// to be told apart are left out.
+void paintLetters(QPainter& painter, const ViewScene& scene) {
+  constexpr double kLeast = 4, kSmallest = 12, kLargest = 17;  // [px]
+  for (const SceneShapes::Letter& letter : scene.letters()) {
+    const auto pixel = scene.camera().toPixel(letter.place);
+    const double height = letter.height / scene.camera().scaleAt(letter.place);
+    if (!pixel || height < kLeast) continue;
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(qRound(std::clamp(height, kSmallest, kLargest)));
+    font.setWeight(QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    QPainterPath shape;
+    shape.addText(*pixel + QPointF(-metrics.horizontalAdvance(letter.text) / 2, metrics.xHeight() / 2), font,
+                  letter.text);
+    painter.strokePath(shape, QPen(scene.background(), 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(shape, letter.color);
+  }
+}
+
 void paintLabels(QPainter& painter, const ViewScene& scene) {
   const Theme& theme = scene.theme();
   QFont font = QGuiApplication::font();
@@ -111,6 +131,7 @@ void paintOverlay(QPainter& painter, const ViewScene& scene) {
   if (scene.has(Overlay::forces)) paintLoads(painter, scene, true);
   if (scene.has(Overlay::torques)) paintLoads(painter, scene, false);
   if (scene.has(Overlay::centres)) paintCentres(painter, scene);
+  paintLetters(painter, scene);
   paintLabels(painter, scene);
 }
 

@@ -21,6 +21,28 @@ std::vector<uint64_t> SceneExtent::rowsToVisit(uint64_t rowCount) {
   return rows;
 }
 
+namespace {
+double farthest(const std::vector<Vec3>& points) {
+  double most = 0;
+  for (const Vec3& point : points) most = std::max(most, norm(point));
+  return most;
+}
+}  // namespace
+
+double SceneExtent::worldScale() const {
+  constexpr double kBeyond = 1.25;  // the tip and its letter stand out
+  constexpr double kNoSize = 1e-3;  // bodies all of whose sizes are still 0
+  const double bodies = farthest(bodies_.points()), world = farthest(world_.points());
+  return bodies <= kNoSize * world ? 1 : std::min(1.0, kBeyond * bodies / world);
+}
+
+std::vector<Vec3> SceneExtent::worldPoints() const {
+  std::vector<Vec3> points = world_.points();
+  const double scale = worldScale();
+  for (Vec3& point : points) point = scale * point;
+  return points;
+}
+
 SceneExtent::Range SceneExtent::along(const Vec3& direction) const {
   Range range;
   const Vec3 &low = bounds().low, &high = bounds().high;

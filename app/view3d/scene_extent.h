@@ -29,7 +29,10 @@ class SceneExtent {
   const Bounds& everything() const { return everything_; }
   // The points of each that reach farthest.
   std::vector<Vec3> bodyPoints() const { return bodies_.points(); }
-  std::vector<Vec3> worldPoints() const { return world_.points(); }
+  std::vector<Vec3> worldPoints() const;
+  // How large the world's axes are shown, of what the model says: little longer than the way from their origin to the
+  // farthest body, or small bodies would lie hidden within them.
+  double worldScale() const;
   // How far the bodies' bounds reach along a direction; low > high while they are empty.
   struct Range {
     double low = 1e300, high = -1e300;

@@ -49,8 +49,40 @@ std::shared_ptr<MeshGeometry> SceneShapes::geometryOf(const ShapeForm& form) {
 }
 
 void SceneShapes::place(const SceneReader& reader, const TimePlace& at, const BodyLook& look) {
-  for (size_t k = 0; k < shapes_.size(); ++k) place(shapes_[k], reader.shape(k, at), look);
+  for (size_t k = 0; k < shapes_.size(); ++k) {
+    place(shapes_[k], poseOf(k, reader, at), look);
+    if (!reader.scene().shapes[k].letter.empty()) shapes_[k].item->setShown(false);
+  }
   orderCoincident();
+}
+
+ShapePose SceneShapes::poseOf(size_t index, const SceneReader& reader, const TimePlace& place) const {
+  ShapePose pose = reader.shape(index, place);
+  if (!shapes_[index].isWorld) return pose;
+  pose.origin = worldScale_ * pose.origin;
+  for (double* size : {&pose.form.length, &pose.form.width, &pose.form.height}) *size *= worldScale_;
+  return pose;
+}
+
+std::vector<SceneShapes::Letter> SceneShapes::letters(const SceneReader& reader, const BodyLook& look) const {
+  std::vector<Letter> letters;
+  std::string before;  // the letter whose strokes follow each other
+  Bounds strokes;
+  for (size_t k = 0; k < shapes_.size(); ++k) {
+    const ShapeVariables& given = reader.scene().shapes[k];
+    const ShapePose& pose = shapes_[k].pose;
+    if (given.letter.empty() || !pose.isShown) continue;
+    const std::string name = given.name.substr(0, given.name.rfind('.'));
+    if (name != before) {
+      before = name, strokes = {};
+      letters.push_back(
+          {QString::fromStdString(given.letter), {}, 0, look.color(pose.color, look.isSelected(shapes_[k].part))});
+    }
+    for (const Vec3& corner : cornersOf(pose)) strokes.add(corner);
+    letters.back().place = strokes.middle();
+    letters.back().height = 2 * strokes.radius();
+  }
+  return letters;
 }
 
 void SceneShapes::place(Shape& shape, const ShapePose& given, const BodyLook& look) {
@@ -148,8 +180,10 @@ void SceneShapes::reach(const SceneReader& reader, const TimePlace& place, Scene
 void SceneShapes::addGhosts(const SceneReader& reader, const TimePlace& start, const BodyLook& look, QObject* parent,
                             std::vector<SceneItem*>& ghosts) {
   for (size_t k = 0; k < shapes_.size(); ++k) {
-    const ShapePose pose = reader.shape(k, start);
-    if (!pose.isShown || !shapes_[k].item->geometry() || isWaiting(shapes_[k])) continue;
+    const ShapePose pose = poseOf(k, reader, start);
+    if (!reader.scene().shapes[k].letter.empty() || !pose.isShown || !shapes_[k].item->geometry() ||
+        isWaiting(shapes_[k]))
+      continue;
     auto* item = new SceneItem(parent);
     const FileMeshes::Entry* file = fileOf(shapes_[k]);
     const bool isFile = file && file->mesh;

@@ -19,6 +19,14 @@ class SceneShapes {
     std::string key;       // of the mesh it has
     bool isWorld = false;  // axes and gravity of the world, beside bodies
   };
+  // Beside the tip of an axis. The model has it as lines in a plane of its own, which are seen askew from nearly
+  // everywhere: it is written instead.
+  struct Letter {
+    QString text;
+    Vec3 place;         // [m]
+    double height = 0;  // [m]
+    QColor color;
+  };
 
   // `geometries` must outlive the shapes; `parent` owns the list.
   SceneShapes(GeometryCache& geometries, QObject* parent) : geometries_(geometries), list_(parent) {}
@@ -28,6 +36,8 @@ class SceneShapes {
   void reset(const SceneDescription& scene, const std::map<std::string, std::string>& files);
   // They are of the world, and not what is to be seen.
   void markWorld(const QString& part);
+  // How large the world's axes are shown, of what the model says.
+  void setWorldScale(double scale) { worldScale_ = scale; }
   // Puts all where they are at a place of the results.
   void place(const SceneReader& reader, const TimePlace& place, const BodyLook& look);
   void paint(const BodyLook& look);
@@ -40,6 +50,8 @@ class SceneShapes {
                  std::vector<SceneItem*>& ghosts);
 
   const std::vector<Shape>& all() const { return shapes_; }
+  // As they are on show.
+  std::vector<Letter> letters(const SceneReader& reader, const BodyLook& look) const;
   ItemList& list() { return list_; }
   const FileMeshes& files() const { return files_; }
   // A file has been read: its shapes are placed with it next time.
@@ -47,6 +59,7 @@ class SceneShapes {
 
  private:
   void place(Shape& shape, const ShapePose& pose, const BodyLook& look);
+  ShapePose poseOf(size_t index, const SceneReader& reader, const TimePlace& place) const;
   static void paint(Shape& shape, const BodyLook& look);
   // What is known of a shape's file, null for the elementary forms and while it is being read.
   const FileMeshes::Entry* fileOf(const Shape& shape) const { return files_.find(shape.file); }
@@ -59,6 +72,7 @@ class SceneShapes {
   FileMeshes files_;
   std::vector<Shape> shapes_;
   double detail_ = 1;  // of meshes, less for crowds
+  double worldScale_ = 1;
 };
 
 }  // namespace armature::app

@@ -88,13 +88,14 @@ void ViewScene::showAt(const TimePlace& place) {
   const results::Store& store = *reader_->store();
   time_ = store.time(place.row);
   if (place.part > 0) time_ += place.part * (store.time(place.next) - time_);
+  if (const auto up = reader_->up(); up && isFirst) eye_.setUp(*up);
+  growExtent();
+  bodies_.shapes().setWorldScale(extent_.worldScale());
   bodies_.place(*reader_, place, look_);
   if (isFirst) {
-    if (const auto up = reader_->up()) eye_.setUp(*up);
     makeGhosts();
     makeMarks();
   }
-  growExtent();
   marks_.place(*reader_, place, extent_.bounds().radius(), scale_);
   if (has(Overlay::traces)) traces_.extend(*reader_, place);
   if (eye_.followed().isEmpty())
@@ -185,6 +186,11 @@ void ViewScene::select(const QSet<QString>& parts) {
 std::vector<Label> ViewScene::labels() const {
   if (!place_) return {};
   return bodies_.labels(*reader_, *place_, has(Overlay::labels) ? nullptr : &selected());
+}
+
+std::vector<SceneShapes::Letter> ViewScene::letters() const {
+  if (!place_) return {};
+  return bodies_.shapes().letters(*reader_, look_);
 }
 
 std::vector<LoadArrow> ViewScene::loads(LoadKind kind) const {

@@ -80,6 +80,8 @@ class ViewScene : public QObject {
 
   // ---- for the overlay's painter, at the time on show ----
   std::vector<Label> labels() const;
+  // Of axes that are drawn as arrows.
+  std::vector<SceneShapes::Letter> letters() const;
   std::vector<LoadArrow> loads(LoadKind kind) const;
   std::vector<Vec3> centres() const;
   // Up to the time on show.

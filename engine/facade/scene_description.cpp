@@ -154,10 +154,25 @@ class SceneSearch {
             WorldVariables{std::string(i.name), i.scalars[sGravityType], i.scalars[sG], i.vectors[vDirection]};
       }
     }
+    markLetters(scene.shapes);
     return scene;
   }
 
  private:
+  // The world and frames put a letter of lines, x_label, at the tip of the arrow x_arrowLine. Lines that belong to no
+  // arrow are a drawing.
+  static void markLetters(std::vector<ShapeVariables>& shapes) {
+    std::unordered_set<std::string_view> names;
+    for (const ShapeVariables& s : shapes) names.insert(s.name);
+    for (ShapeVariables& s : shapes) {
+      const std::string_view owner = splitName(s.name).first;
+      const auto [frame, label] = splitName(owner);
+      const size_t end = label.find("_label");
+      if (end == std::string_view::npos || end == 0 || end + 6 != label.size()) continue;
+      const std::string letter(label.substr(0, end));
+      if (names.count(std::string(frame) + "." + letter + "_arrowLine") > 0) s.letter = letter;
+    }
+  }
   void note(VariableIndex index) {
     std::string_view name = variables_[index].name;
     const auto [row, column, layer] = takeSubscripts(name);

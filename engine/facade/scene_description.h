@@ -38,6 +38,8 @@ struct ShapeVariables {
   VariableIndex extra = kNoVariable;
   VectorVariables color{};  // (3) 0 … 255
   VariableIndex specular = kNoVariable;
+  // Of a stroke of the letter beside an axis that is drawn as an arrow: that letter; empty for all other shapes.
+  std::string letter;
 };
 
 // An instance of Visualizers.Advanced.Surface or of anything with the same variables: rows x columns points, neighbours

@@ -63,6 +63,7 @@ class SceneDescriptionTest : public QObject {
   void readsMotionOfEliminatedVariables();
   void readsSurfaces();
   void leavesOutWhatIsNoShape();
+  void knowsLettersOfAxes();
   void findsFilesOfResources();
 };
 
@@ -235,6 +236,26 @@ void SceneDescriptionTest::leavesOutWhatIsNoShape() {
 }
 
 // A file beside the library is found by its modelica:// name; one that is not there is left out.
+// Strokes of a letter are known as such where they stand beside an arrow; lines without an arrow are a drawing.
+void SceneDescriptionTest::knowsLettersOfAxes() {
+  std::vector<program::Variable> variables;
+  const auto addShape = [&variables](const std::string& name) {
+    const auto add = [&](const std::string& leaf) { variables.emplace_back().name = name + "." + leaf; };
+    for (const char* leaf : {"shapeType", "length", "extra"}) add(leaf);
+    for (int k = 1; k <= 3; ++k) {
+      add("r[" + std::to_string(k) + "]"), add("color[" + std::to_string(k) + "]");
+      for (int c = 1; c <= 3; ++c) add("R.T[" + std::to_string(k) + "," + std::to_string(c) + "]");
+    }
+  };
+  for (const char* name : {"world.x_arrowLine", "world.x_label.cylinders[1]", "world.x_label.cylinders[2]",
+                           "lines.x_label.cylinders[1]", "a.b[2].y_arrowLine", "a.b[2].y_label.cylinders[1]"})
+    addShape(name);
+  const SceneDescription scene = describeScene(variables);
+  QStringList letters;
+  for (const ShapeVariables& s : scene.shapes) letters << QString::fromStdString(s.letter);
+  QCOMPARE(letters, (QStringList{"", "x", "x", "", "", "y"}));
+}
+
 void SceneDescriptionTest::findsFilesOfResources() {
   QTemporaryDir folder;
   QFile file(folder.filePath("part.stl"));

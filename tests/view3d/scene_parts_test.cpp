@@ -31,6 +31,7 @@ class ScenePartsTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void extentKeepsBodiesApart();
+  void axesOfTheWorldDoNotHideSmallBodies();
   void eachRowIsVisitedOnce();
   void eyeIsFittedUntilItIsMoved();
   void eyeGoesWithItsPart();
@@ -59,6 +60,30 @@ void ScenePartsTest::extentKeepsBodiesApart() {
   QVERIFY(std::abs(extent.along(diagonal).low) < 1e-12);
   extent.clear();
   QVERIFY(extent.bounds().isEmpty() && extent.everything().isEmpty());
+}
+
+// A body of 10 cm whose thickness is less than that of the axes: they become thinner than it is, and come into sight
+// with it. Where bodies reach as far as the axes, or have no size, these stay as the model has them.
+void ScenePartsTest::axesOfTheWorldDoNotHideSmallBodies() {
+  constexpr double kThickness = 0.0125, kBody = 0.005;  // [m]
+  SceneExtent small;
+  addBox(small, {0, -kBody / 2, -kBody / 2}, {0.1, kBody / 2, kBody / 2}, SceneExtent::Of::bodies);
+  for (const Vec3& tip : {Vec3{0.5, 0, 0}, Vec3{0, 0.5, 0}, Vec3{0, 0, 0.5}}) small.add(tip, SceneExtent::Of::world);
+  QVERIFY2(kThickness * small.worldScale() < kBody, qPrintable(QString::number(small.worldScale())));
+  QVERIFY(0.5 * small.worldScale() > 0.1);
+  Eye eye(small);
+  eye.setViewport({390, 300});
+  for (const Vec3& point : small.bodyPoints()) QVERIFY(isInSight(eye.camera(), point));
+  const auto from = eye.camera().toPixel({0, 0, 0}), to = eye.camera().toPixel({0.1, 0, 0});
+  QVERIFY(from && to && QLineF(*from, *to).length() > 80);
+  QVERIFY(norm(eye.camera().position()) > 0.1);
+  addBox(small, {0, 0, 0}, {0.6, 0.1, 0.1}, SceneExtent::Of::bodies);
+  QCOMPARE(small.worldScale(), 1.0);
+  SceneExtent none;
+  none.add({0.5, 0, 0}, SceneExtent::Of::world);
+  QCOMPARE(none.worldScale(), 1.0);
+  none.add({0, 0, 0}, SceneExtent::Of::bodies);
+  QCOMPARE(none.worldScale(), 1.0);
 }
 
 // However a store grows: no row twice but the last of each look, some 60 at once, the last one always.

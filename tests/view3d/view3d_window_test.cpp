@@ -70,6 +70,7 @@ class View3dWindowTest : public QObject {
   void sharesItsSelection();
   void paintsOverlaysInBothThemes();
   void followsAndWritesFrames();
+  void lettersOfAxesAreUpright();
   void cutsASection();
   void writesVideos();
   void makesAFilmstrip();
@@ -325,6 +326,41 @@ void View3dWindowTest::cutsASection() {
     return least;
   };
   QVERIFY(lightness() >= qGray(scene.background().rgb()) - 1);
+}
+
+// The world's letters are written upright at the tips of its axes, from whatever side; their lines are not drawn.
+void View3dWindowTest::lettersOfAxesAreUpright() {
+  ViewScene& scene = panel().scene();
+  scene.setOverlay(Overlay::grid, false);
+  const auto letters = scene.letters();
+  QStringList names;
+  for (const auto& letter : letters) names << letter.text;
+  QCOMPARE(names, (QStringList{"x", "y", "z"}));
+  const auto& shapes = scene.reader()->scene().shapes;
+  int strokes = 0;
+  for (size_t k = 0; k < shapes.size(); ++k) {
+    if (shapes[k].letter.empty()) continue;
+    ++strokes;
+    QVERIFY(!scene.bodies().shapes().all()[k].item->isShown());
+  }
+  QCOMPARE(strokes, 7);
+  // What is painted about the x: as a mirror image the same, however the axis runs.
+  for (const Preset preset : {Preset::front, Preset::isometric}) {
+    scene.eye().look(preset);
+    const auto at = scene.camera().toPixel(letters[0].place);
+    QVERIFY(at);
+    const QImage picture = panel().picture()->grab().toImage();
+    const double ratio = picture.devicePixelRatio();
+    const QPoint middle = (*at * ratio).toPoint();
+    int left = 0, right = 0;
+    for (int y = -5; y <= 5; ++y) {
+      for (int x = 1; x <= 6; ++x) {
+        left += qGray(picture.pixel(middle + QPoint(-x, y))), right += qGray(picture.pixel(middle + QPoint(x, y)));
+      }
+    }
+    QVERIFY(std::abs(qGray(picture.pixel(middle)) - qGray(scene.background().rgb())) > 60);
+    QVERIFY2(std::abs(left - right) < 66 * 20, qPrintable(QString("%1 %2").arg(left).arg(right)));
+  }
 }
 
 // Both kinds of video have the frames that were asked for, as another program counts them.
