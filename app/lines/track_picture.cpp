@@ -188,7 +188,10 @@ void TrackPicture::addForces(const Instant& instant, const LineStyle& style) {
     state.force = part.state.sense * instant.value(part.state.pull);
     const double pull = part.state.largest > 0 ? std::abs(state.force) / part.state.largest : 0;
     state.share = std::isfinite(pull) ? std::min(1.0, pull) : 0;
-    if (std::abs(item.to - item.from) > 44 * style.size()) {
+    const double wide = std::abs(item.to - item.from) / style.size();
+    constexpr double kForShafts = 84, kWithShafts = 22;  // [px]
+    if (wide > kForShafts) state.reach = kWithShafts;
+    if (wide > 44) {
       state.from = QPointF(item.from, middleOf(item.lane));
       state.to = QPointF(item.to, middleOf(item.lane));
     }

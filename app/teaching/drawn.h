@@ -94,6 +94,7 @@ struct DrawnState {
   double share = 0;     // of the largest of the run, 0 … 1
   double power = 0;     // of a source: what it gives [W]
   QPointF from, to;     // where its ends are drawn; equal: it is none that pulls
+  double reach = 13;    // [px] of its arrows to each side of the middle, at the usual size of type
   bool hasBand = true;  // in the colour of what it carries
   QRectF badge;         // words on the part; empty: none
   QLineF leader;        // from words that stand off the part to it; null: none

@@ -319,9 +319,12 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around
   painter.setFont(around.numbers);
 }
 
-// Two heads about (0, 0): pointing away from each other where a part is pulled, towards each other where it is pressed.
-void paintPull(QPainter& painter, QPointF way, bool isPulled, const QColor& ink, const QColor& halo, double size) {
-  const double outer = 13 * size, inner = 3 * size, length = 7 * size, half = 4 * size;
+// Two arrows about (0, 0): pointing away from each other where a part is pulled, towards each other where it is
+// pressed.
+void paintPull(QPainter& painter, QPointF way, const DrawnState& state, const QColor& ink, const QColor& halo,
+               double size) {
+  const bool isPulled = state.kind == DrawnState::Kind::tension;
+  const double outer = state.reach * size, inner = 3 * size, length = 7 * size, half = 4 * size;
   for (const bool isHalo : {true, false})
     for (const double side : {1.0, -1.0}) {
       const QPointF w = way * side;
@@ -347,14 +350,15 @@ void paintPulled(QPainter& painter, const DrawnState& state, const DrawnStyle& s
   if (number == 99) {
     painter.save();
     painter.translate((state.from + state.to) / 2);
-    paintPull(painter, way, isPulled, ink, style.theme.canvas, style.size);
+    paintPull(painter, way, state, ink, style.theme.canvas, style.size);
     painter.restore();
     return;
   }
-  style.stamps.put(
-      painter, {isPulled ? kPull : kPress, ink.rgba(), style.theme.canvas.rgba(), qRound(style.size * 64), 0, number},
-      (state.from + state.to) / 2, around(std::ceil(18 * style.size)),
-      [&](QPainter& target) { paintPull(target, way, isPulled, ink, style.theme.canvas, style.size); });
+  style.stamps.put(painter,
+                   {isPulled ? kPull : kPress, ink.rgba(), style.theme.canvas.rgba(), qRound(style.size * 64),
+                    qRound(state.reach), number},
+                   (state.from + state.to) / 2, around(std::ceil((state.reach + 5) * style.size)),
+                   [&](QPainter& target) { paintPull(target, way, state, ink, style.theme.canvas, style.size); });
 }
 
 // Words with a sign of their own: a full square for what holds, a ring for what is free, a triangle for what slides.

@@ -18,6 +18,7 @@ class TrackTest : public QObject {
   void longLines();
   void randomLines();
   void forcesPointAsTheyAct();
+  void pulledOrPressedIsToldByArrows();
   void gapsShowTheWayThatIsLeft();
   void bodiesWithoutLengthAreSaid();
   void whatIsFarAwayIsSaid();
@@ -215,6 +216,25 @@ void TrackTest::forcesPointAsTheyAct() {
     QVERIFY(std::abs(here - scale) < 1e-6 * scale);
     QVERIFY(arrow.value > 0 ? arrow.to == arrow.flange : arrow.from == arrow.flange);
   }
+}
+
+// On a long spring the arrows have shafts longer than their heads, on a short one they stay within it.
+void TrackTest::pulledOrPressedIsToldByArrows() {
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/Oscillator")), qPrintable(bench_.reason()));
+  bench_.panel.showLine(bench_.linesOf(Domain::translational).front());
+  int longOnes = 0, pulled = 0, pressed = 0;
+  for (int k = 0; k <= 10; ++k) {
+    for (const DrawnState& state : bench_.track(bench_.instantOf(k)).over.states) {
+      if (state.from == state.to) continue;
+      constexpr double kMark = 1.5, kInner = 3, kHead = 7;  // as they are painted
+      const double wide = std::abs(state.to.x() - state.from.x());
+      QVERIFY(2 * kMark * state.reach < wide);
+      if (state.reach - kInner > 2 * kHead) ++longOnes;
+      ++(state.kind == DrawnState::Kind::tension ? pulled : pressed);
+    }
+  }
+  QVERIFY2(longOnes > 5 && pulled > 0 && pressed > 0,
+           qPrintable(QString("%1 %2 %3").arg(longOnes).arg(pulled).arg(pressed)));
 }
 
 // While a gap is open its spring has its natural length; closed, it is as long as the gap.
