@@ -6,8 +6,10 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
+#include <QTabBar>
 #include <QTimer>
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace armature::app {
@@ -21,6 +23,18 @@ constexpr int kNarrow = 1200;
 constexpr int kOneColumn = 900;
 // [px] lower, the results begin as the row of their tabs: a click on one opens them.
 constexpr int kLow = 480;
+
+// What panels have in a window of so many pixels while nobody has moved their edges: on a small screen less, for half
+// of each side is the diagram's.
+DockLayout::Sizes usualSizes(const QSize& window) {
+  constexpr QSize kSmall(1024, 700), kUsual(1280, 800);  // [px] from the one to the other
+  const auto part = [](int length, int small, int usual) {
+    return std::clamp(double(length - small) / (usual - small), 0.0, 1.0);
+  };
+  const double across = part(window.width(), kSmall.width(), kUsual.width());
+  return {220 + qRound(30 * across), 240 + qRound(50 * across),
+          200 + qRound(60 * part(window.height(), kSmall.height(), kUsual.height()))};
+}
 
 // In the stead of a dock's bar of title: nothing, with a size that is nothing too. (A widget without a layout has the
 // size −1, which the dock adds to that of an empty page.)
@@ -109,17 +123,16 @@ std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QStrin
   const bool canShrink = qobject_cast<QAbstractScrollArea*>(widget) || name == QLatin1String("resultsDock");
   made->setWidget(canShrink ? widget : new ShrinkingArea(widget));
   window_.addDockWidget(area, made.get());
-  // What somebody asks for is seen, and not behind another tab.
-  connect(made->toggleViewAction(), &QAction::triggered, made.get(), [dock = made.get()](bool isOn) {
-    if (isOn) dock->raise();
-  });
-  if (area == Qt::BottomDockWidgetArea) return made;  // these never have a title
   const auto dressSoon = [this] {
     if (!std::exchange(isDressing_, true)) QTimer::singleShot(0, this, &DockLayout::dressTabs);
   };
   connect(made.get(), &QDockWidget::visibilityChanged, this, dressSoon);
   connect(made.get(), &QDockWidget::topLevelChanged, this, dressSoon);
   connect(made.get(), &QDockWidget::dockLocationChanged, this, dressSoon);
+  // What somebody asks for is seen, and not behind another tab.
+  connect(made->toggleViewAction(), &QAction::triggered, made.get(), [dock = made.get()](bool isOn) {
+    if (isOn) dock->raise();
+  });
   return made;
 }
 
@@ -142,9 +155,14 @@ void DockLayout::dressBelow(QDockWidget& dock) {
   connect(&dock, &QDockWidget::topLevelChanged, this, dress);
 }
 
-// A dock among tabs does not say its title a second time.
+// A dock among tabs does not say its title a second time. Tabs that have no room beside each other are scrolled: titles
+// of dots would tell nothing, and the one in front is always whole.
 void DockLayout::dressTabs() {
   isDressing_ = false;
+  for (QTabBar* bar : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+    bar->setElideMode(Qt::ElideNone);
+    bar->setUsesScrollButtons(true);
+  }
   const auto isShown = [](const QDockWidget* dock) { return !dock->isHidden(); };
   QList<QDockWidget*> docks{parts_.get(), inspector_.get(), view3d_.get(), pages_.get(), lesson_.get()};
   for (const auto& dock : more_) docks << dock.get();
@@ -191,7 +209,7 @@ void DockLayout::standInOneColumn() {
 // As many columns as the window has room for; what is on show stays so.
 void DockLayout::followWidth() {
   const bool isOne = window_.width() < kOneColumn;
-  if (isOne == isOneColumn_) return;
+  if (isOne == isOneColumn_) return isOne ? void() : followUsual();
   isOneColumn_ = isOne;
   if (isOne) {
     wide_ = window_.saveState(kLayoutVersion);
@@ -203,6 +221,19 @@ void DockLayout::followWidth() {
   if (wide_.isEmpty()) reset();
   if (!wide_.isEmpty()) window_.restoreState(std::exchange(wide_, {}), kLayoutVersion);
   for (QDockWidget* dock : shown) dock->show();
+}
+
+// What has the size that panels have in such a window by themselves gets that of the window as it is now.
+void DockLayout::followUsual() {
+  const Sizes before = std::exchange(usual_, usualSizes(window_.size()));
+  const auto follow = [this](QDockWidget& dock, int is, int was, int now, Qt::Orientation along) {
+    constexpr int kSame = 3;  // [px] that a layout rounds
+    if (was != now && !dock.isHidden() && !dock.isFloating() && std::abs(is - was) <= kSame)
+      window_.resizeDocks({&dock}, {now}, along);
+  };
+  follow(*parts_, parts_->width(), before.parts, usual_.parts, Qt::Horizontal);
+  follow(*inspector_, inspector_->width(), before.inspector, usual_.inspector, Qt::Horizontal);
+  follow(*results_, results_->height(), before.results, usual_.results, Qt::Vertical);
 }
 
 void DockLayout::reset() {
@@ -246,8 +277,9 @@ void DockLayout::reset() {
     window_.tabifyDockWidget(results_.get(), dock.get());
   }
   if (isOneColumn_) return standInOneColumn();
-  window_.resizeDocks({parts_.get(), inspector_.get()}, {250, 290}, Qt::Horizontal);
-  window_.resizeDocks({results_.get()}, {260}, Qt::Vertical);
+  usual_ = usualSizes(window_.size());
+  window_.resizeDocks({parts_.get(), inspector_.get()}, {usual_.parts, usual_.inspector}, Qt::Horizontal);
+  window_.resizeDocks({results_.get()}, {usual_.results}, Qt::Vertical);
 }
 
 void DockLayout::restore(const QSettings& settings) {

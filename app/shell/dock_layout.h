@@ -18,6 +18,10 @@ class DockLayout : public QObject {
   struct Panels {
     QWidget *parts, *inspector, *results, *view3d, *lesson, *line;
   };
+  // [px] widths, and the height of the results.
+  struct Sizes {
+    int parts = 0, inspector = 0, results = 0;
+  };
   DockLayout(QMainWindow& window, const Panels& panels);
   ~DockLayout() override;
 
@@ -69,6 +73,7 @@ class DockLayout : public QObject {
                                     Qt::DockWidgetArea area);
   void standInOneColumn();
   void followWidth();
+  void followUsual();
   void dressBelow(QDockWidget& dock);
   void dressTabs();
 
@@ -80,6 +85,7 @@ class DockLayout : public QObject {
   bool isInspectorAway_ = false;   // while a lesson needs its place
   int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none
   bool isLarge_ = false, isDressing_ = false;
+  Sizes usual_;               // as long as nobody has moved the edges
   bool isOneColumn_ = false;  // the window is too narrow for more
   QByteArray wide_;           // the state of before
   QList<QDockWidget*> away_;  // while letters are large

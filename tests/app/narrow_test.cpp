@@ -2,6 +2,7 @@
 // the window, cards that float on a small canvas.
 #include <qcustomplot.h>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QLabel>
@@ -12,6 +13,7 @@
 #include <QScrollBar>
 #include <QStatusBar>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -50,6 +52,12 @@ int inkOf(QWidget& widget, const QRect& room) {
   return count;
 }
 
+QString placesOf(const QRect& a, const QRect& b) {
+  QString words;
+  QDebug(&words) << a << b;
+  return words;
+}
+
 }  // namespace
 
 class NarrowTest : public QObject {
@@ -74,6 +82,8 @@ class NarrowTest : public QObject {
   void eventsAreReadInANarrowList();
   void emptyListsSayWhatTheyAreFor();
   void filesAreToldInTheLanguageOfTheWindow();
+  void aSmallWindowHasSmallPanels();
+  void tabsOfAColumnAreWhole();
 };
 
 // Beside the words where there is room; below them, in as many rows as it takes, where there is none. Nothing is cut
@@ -542,6 +552,57 @@ void NarrowTest::filesAreToldInTheLanguageOfTheWindow() {
     QCOMPARE(cell(QLocale::c(), column), cell(QLocale::c(), column));
   }
   QLocale::setDefault(before);
+}
+
+// On a screen of 1024×700 the diagram has half of each side, on a larger one the panels have what they want; an edge
+// that somebody has moved stays where it is.
+void NarrowTest::aSmallWindowHasSmallPanels() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const auto dock = [&](const char* name) { return window->findChild<QDockWidget*>(name); };
+  const auto isOfSize = [&](int parts, int inspector, int results) {
+    const auto is = [](int one, int other) { return std::abs(one - other) <= 3; };
+    return is(dock("partsDock")->width(), parts) && is(dock("inspectorDock")->width(), inspector) &&
+           is(dock("resultsDock")->height(), results);
+  };
+  const auto tell = [&] {
+    return qPrintable(placesOf(dock("partsDock")->geometry(), dock("inspectorDock")->geometry()) +
+                      placesOf(dock("resultsDock")->geometry(), window->canvas().geometry()));
+  };
+  QTRY_VERIFY2(isOfSize(250, 290, 260), tell());
+  window->resize(1024, 700);
+  QTRY_VERIFY2(isOfSize(220, 240, 200), tell());
+  QVERIFY2(window->canvas().width() > 1024 / 2 && window->canvas().height() > 700 / 2 - 10, tell());
+  window->resize(1280, 800);
+  QTRY_VERIFY2(isOfSize(250, 290, 260), tell());
+  window->resizeDocks({dock("inspectorDock")}, {340}, Qt::Horizontal);
+  window->resize(1024, 700);
+  QTRY_VERIFY2(isOfSize(220, 340, 200), tell());
+}
+
+// Four panels in one column: the titles are not dots, the one in front is in sight, and the others can be scrolled to.
+void NarrowTest::tabsOfAColumnAreWhole() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->resize(800, 600);
+  QList<QDockWidget*> column;
+  for (const char* name : {"partsDock", "inspectorDock", "view3dDock", "lessonDock"})
+    column << window->findChild<QDockWidget*>(name);
+  QTRY_VERIFY(window->tabifiedDockWidgets(column[0]).contains(column[1]));
+  for (QDockWidget* one : column) {
+    one->show();
+    one->raise();
+    QTRY_VERIFY(one->isVisible());
+    QTest::qWait(50);
+    const QTabBar* bar = nullptr;
+    for (const auto* found : window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+      if (found->isVisible() && found->tabText(found->currentIndex()) == one->windowTitle()) bar = found;
+    QVERIFY2(bar, qPrintable(one->windowTitle()));
+    const QRect tab = bar->tabRect(bar->currentIndex());
+    QVERIFY2(bar->rect().contains(tab), qPrintable(placesOf(bar->rect(), tab)));
+    QVERIFY(tab.width() > bar->fontMetrics().horizontalAdvance(one->windowTitle()));
+  }
 }
 
 QTEST_MAIN(NarrowTest)
