@@ -31,7 +31,7 @@ QToolButton:pressed, QToolButton:checked { background: @pressed; }
 QToolButton[field="true"] { border-color: @line; background: @canvas; }
 QToolButton[field="true"]:hover { border-color: @quiet; }
 QToolButton:focus, QToolButton[field="true"]:focus { border-color: @accent; }
-QToolButton[primary="true"] { background: @accent; color: @onAccent; padding: 4px 14px 4px 10px; font-weight: 600; }
+QToolButton[primary="true"] { background: @accent; color: @onAccent; padding: 4px 9px 4px 13px; font-weight: 600; }
 QToolButton[primary="true"]:hover { background: @accentHover; }
 QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
 QToolButton[primary="true"]:focus { border-color: @text; }

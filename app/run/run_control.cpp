@@ -128,26 +128,47 @@ void RunControl::setState(RunState state) {
   Q_EMIT stateChanged();
 }
 
-QString RunControl::stateText() const {
-  switch (state_) {
+// With a place for their number where they have one.
+static QString usualWords(RunState state) {
+  switch (state) {
     case RunState::ready:
-      return checker_.isLong() ? tr("Checking") : tr("Ready");
+      return RunControl::tr("Ready");
     case RunState::translating:
-      return tr("Translating");
-    case RunState::running: {
-      const QString running = isOpenEnded() ? tr("Running") : tr("Running %1 %").arg(qRound(progress() * 100));
-      const bool isBehind = pace_ > 0 && achievedPace() && *achievedPace() < 0.9 * pace_;
-      return isBehind ? tr("%1, only %L2×").arg(running).arg(*achievedPace(), 0, 'g', 2) : running;
-    }
+      return RunControl::tr("Translating");
+    case RunState::running:
+      return RunControl::tr("Running %1 %");
     case RunState::paused:
-      if (back_) return tr("Going back to %L1 s").arg(*back_, 0, 'g', 4);
-      return tr("Paused");
+      return RunControl::tr("Paused");
     case RunState::done:
-      return isOutOfDate_ ? tr("Out of date") : tr("Done in %L1 s").arg(seconds_, 0, 'f', 2);
+      return RunControl::tr("Done in %L1 s");
     case RunState::stopped:
       break;
   }
-  return tr("Stopped");
+  return RunControl::tr("Stopped");
+}
+
+static QString outOfDateWords() {
+  return RunControl::tr("Out of date");
+}
+
+QStringList usualStates() {
+  QStringList all{outOfDateWords(), usualWords(RunState::running).arg(99),
+                  usualWords(RunState::done).arg(0.0, 0, 'f', 2)};
+  for (const RunState state : {RunState::ready, RunState::translating, RunState::paused, RunState::stopped})
+    all << usualWords(state);
+  return all;
+}
+
+QString RunControl::stateText() const {
+  if (state_ == RunState::ready && checker_.isLong()) return tr("Checking");
+  if (state_ == RunState::running) {
+    const QString running = isOpenEnded() ? tr("Running") : usualWords(state_).arg(qRound(progress() * 100));
+    const bool isBehind = pace_ > 0 && achievedPace() && *achievedPace() < 0.9 * pace_;
+    return isBehind ? tr("%1, only %L2×").arg(running).arg(*achievedPace(), 0, 'g', 2) : running;
+  }
+  if (state_ == RunState::paused && back_) return tr("Going back to %L1 s").arg(*back_, 0, 'g', 4);
+  if (state_ != RunState::done) return usualWords(state_);
+  return isOutOfDate_ ? outOfDateWords() : usualWords(state_).arg(seconds_, 0, 'f', 2);
 }
 
 QString RunControl::progressText() const {

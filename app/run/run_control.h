@@ -178,4 +178,7 @@ std::optional<double> plainNumber(const std::string& text);
 // Settings of a run: the model's own, with the diagram's experiment on top.
 solve::Settings settingsOf(const diagram::Document& document, const Model& model);
 
+// The words for states that come and go with a run, as long as they get.
+QStringList usualStates();
+
 }  // namespace armature::app

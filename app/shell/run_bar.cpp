@@ -26,15 +26,6 @@ QAction* addGap(QToolBar& bar) {
   return bar.addWidget(gap);
 }
 
-// The states that come and go with a run, as long as they get.
-QStringList usualStates() {
-  const QLocale locale;
-  return {RunControl::tr("Ready"),       RunControl::tr("Translating"),
-          RunControl::tr("Paused"),      RunControl::tr("Running %1 %").arg(99),
-          RunControl::tr("Out of date"), RunControl::tr("Done in %L1 s").arg(locale.toString(0.0, 'f', 2)),
-          RunControl::tr("Stopped"),     RunBar::tr("Unfinished")};
-}
-
 }  // namespace
 
 RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : bar_(bar), pages_(pages) {
@@ -149,7 +140,9 @@ void RunBar::keepWidth() {
   if (std::exchange(measured_, letters) != letters || isCompact_) {
     constexpr int kRounding = 2;  // [px]
     roomOfRun_ = run_->sizeHint().width() - wide(*run_) + widest(*run_, RunMenu::buttonTexts()) + kRounding;
-    pill_->setMinimumWidth(isCompact_ ? 0 : pill_->sizeHint().width() - wide(*pill_) + widest(*pill_, usualStates()));
+    pill_->setMinimumWidth(isCompact_ ? 0
+                                      : pill_->sizeHint().width() - wide(*pill_) +
+                                            widest(*pill_, usualStates() + QStringList(tr("Unfinished"))));
   }
   slack_->setFixedWidth(isCompact_ ? 0 : std::max(0, roomOfRun_ - run_->sizeHint().width()));
 }
@@ -173,16 +166,25 @@ bool RunBar::eventFilter(QObject* object, QEvent* event) {
   return QObject::eventFilter(object, event);
 }
 
+// The time gives way first, for the slider tells it, too; then the words.
 void RunBar::fit() {
-  if (!isCompact_) wide_ = bar_.sizeHint().width();
+  const int spare = widthOfSpare();
+  if (!isCompact_) wide_ = bar_.sizeHint().width() + (spare_.first()->isVisible() ? 0 : spare);
   // With some room before the words come back, so that a longer state does not take them away again.
   constexpr int kSpare = 24;  // [px]
-  const bool isTight = bar_.width() < wide_ + (isCompact_ ? kSpare : 0);
+  const bool isTight = bar_.width() < wide_ - spare + (isCompact_ ? kSpare : 0);
   if (isTight != isCompact_) setCompact(isTight);
-  // The slider tells the time, too.
-  constexpr int kWords = 110;  // that the words take [px]
-  for (QAction* action : spare_) action->setVisible(bar_.width() >= wide_ - kWords);
+  for (QAction* action : spare_) action->setVisible(bar_.width() >= wide_);
   showState();
+}
+
+int RunBar::widthOfSpare() const {
+  int width = 0;
+  for (QAction* action : spare_) {
+    const QWidget& widget = *bar_.widgetForAction(action);
+    width += std::max(widget.sizeHint().width(), widget.minimumWidth()) + bar_.layout()->spacing();
+  }
+  return width;
 }
 
 void RunBar::setCompact(bool isCompact) {

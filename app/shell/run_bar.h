@@ -43,6 +43,8 @@ class RunBar : public QObject {
   void setCompact(bool isCompact);
   // The state in words, as far as there is room for them.
   void showState();
+  // What is taken by what a narrow toolbar does without [px].
+  int widthOfSpare() const;
   // What the toolbar wants up to the state [px].
   int widthToState() const;
 
@@ -51,7 +53,7 @@ class RunBar : public QObject {
   QToolButton *run_ = nullptr, *pill_ = nullptr;
   QLabel* time_ = nullptr;
   QWidget* slack_ = nullptr;  // beside the run's button what a longer word would take
-  QList<QAction*> spare_;     // what a very narrow toolbar does without: the time, gaps
+  QList<QAction*> spare_;     // what a narrow toolbar does without: the time, gaps
   PaceBox* pace_ = nullptr;
   QString state_;      // in all words
   QString measured_;   // the letters for which widths have been found; none while it is compact

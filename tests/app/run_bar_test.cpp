@@ -14,6 +14,7 @@ class RunBarTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void theRunsButtonsStandStill();
+  void theRunKeepsItsWord();
   void aPlotThatIsAskedForIsSeen();
 };
 
@@ -46,6 +47,38 @@ void RunBarTest::theRunsButtonsStandStill() {
     QVERIFY(!pill->text().contains(QChar(0x2026)));
   }
   speak(Language::english);
+}
+
+// The button that all begins with says what it does down to a window of 1024 pixels: the time gives way first, which
+// the slider tells as well. Its sign and its word stand in its middle.
+void RunBarTest::theRunKeepsItsWord() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  auto *pill = window->findChild<QToolButton*>("statePill"), *run = window->findChild<QToolButton*>("runButton");
+  const auto* time = window->findChild<QWidget*>("timeLabel");
+  const auto hasWord = [&] { return run->toolButtonStyle() == Qt::ToolButtonTextBesideIcon; };
+  for (const auto& [width, isTimeSeen] : {std::pair(1280, true), std::pair(1024, false), std::pair(1280, true)}) {
+    window->resize(width, 700);
+    QTRY_COMPARE(time->isVisible(), isTimeSeen);
+    QTRY_VERIFY(hasWord());
+    QVERIFY(run->width() >= run->sizeHint().width() && pill->width() >= pill->sizeHint().width());
+    QVERIFY(!window->findChild<QWidget*>("qt_toolbar_ext_button")->isVisible());
+  }
+  const QImage seen = run->grab().toImage();
+  int left = seen.width(), right = 0;
+  for (int y = seen.height() / 4; y < seen.height() * 3 / 4; ++y) {
+    for (int x = 4; x < seen.width() - 4; ++x) {
+      if (seen.pixel(x, y) == seen.pixel(seen.width() / 2, 4)) continue;
+      left = std::min(left, x), right = std::max(right, x);
+    }
+  }
+  QVERIFY2(std::abs(left - (seen.width() - 1 - right)) <= 4,
+           qPrintable(QString("%1 %2 %3").arg(left).arg(right).arg(seen.width())));
+  window->resize(640, 400);
+  QTRY_VERIFY(!hasWord());
+  window->resize(1280, 800);
+  QTRY_VERIFY(hasWord());
 }
 
 // What is asked of a plot opens a panel that is only the row of its tabs, whichever tab is in front.
