@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "app/look/color_change.h"
+#include "app/look/disabled_ink.h"
 #include "app/look/icons.h"
 #include "app/look/theme.h"
 
@@ -56,8 +57,8 @@ void TimeStrip::resizeEvent(QResizeEvent* event) {
 
 void TimeStrip::refreshIcons() {
   const Theme& theme = Theme::of(this);
-  stepBack_->setIcon(icons_.action("step-back", theme.text, theme.line));
-  goBack_->setIcon(icons_.action("go-back", theme.text, theme.line));
+  stepBack_->setIcon(icons_.action("step-back", theme.text, disabledInk(theme)));
+  goBack_->setIcon(icons_.action("go-back", theme.text, disabledInk(theme)));
 }
 
 void TimeStrip::enable() {

@@ -1,4 +1,5 @@
 // The style sheet: flat, dense, one radius, visible focus. Kept apart from the colours that it fills in.
+#include "app/look/disabled_ink.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -96,6 +97,7 @@ QTableView::item { padding: 0 4px; border: none; }
 QUndoView::item, #editorSteps::item, #findHits::item { padding: 5px 8px; border: none; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QTabBar { background: transparent; qproperty-drawBase: 0; }
+QTabBar::tear { width: 0px; border: none; }
 QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }
 #bottomTabs > QTabBar::tab { padding: 6px 10px; }
 QTabBar::tab:hover { color: @text; }
@@ -160,7 +162,7 @@ QString inColors(const Theme& theme) {
   const std::pair<const char*, QColor> fills[] = {
       {"@accentHover", mixed(accent, text, 0.15)},
       {"@onAccent", theme.onAccent},
-      {"@disabled", theme.isDark ? QColor("#5F6873") : QColor("#A3ABB5")},
+      {"@disabled", disabledInk(theme)},
       {"@selected", mixed(panel, accent, theme.isDark ? 0.28 : 0.16)},
       {"@pressed", mixed(panel, text, 0.14)},
       {"@accent", accent},

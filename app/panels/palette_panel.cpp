@@ -13,6 +13,7 @@
 #include "app/canvas/primitive_icon.h"
 #include "app/look/color_change.h"
 #include "app/look/detail_delegate.h"
+#include "app/look/disabled_ink.h"
 #include "app/panels/part_card.h"
 #include "app/run/class_search.h"
 
@@ -243,7 +244,7 @@ void PalettePanel::setLibraryMenu(QMenu* menu) {
 
 void PalettePanel::refreshButton() {
   const Theme& theme = Theme::of(this);
-  libraries_->setIcon(icons_.action("library", theme.text, theme.line));
+  libraries_->setIcon(icons_.action("library", theme.text, disabledInk(theme)));
 }
 
 QIcon PalettePanel::iconOf(const QString& name, const ClassPtr& info) const {

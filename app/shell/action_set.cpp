@@ -3,6 +3,8 @@
 #include <QApplication>
 #include <QMainWindow>
 
+#include "app/look/disabled_ink.h"
+
 namespace armature::app {
 
 QAction* ActionSet::add(const QString& text, const QString& icon, const QKeySequence& keys, std::function<void()> run) {
@@ -31,7 +33,7 @@ void ActionSet::adopt(QAction* action) {
 
 void ActionSet::refreshIcons() {
   const Theme& theme = Theme::of(QApplication::palette());
-  const QColor disabled = theme.isDark ? QColor("#5F6873") : QColor("#A3ABB5");
+  const QColor disabled = disabledInk(theme);
   for (auto i = iconNames_.begin(); i != iconNames_.end(); ++i) {
     // First: who shows it on the accent colour asks for it when the action has changed.
     i.key()->setProperty(kIconOnAccent, icons_.action(i.value(), theme.onAccent, disabled));

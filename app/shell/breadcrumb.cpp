@@ -3,24 +3,39 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolButton>
 
 namespace armature::app {
 
 namespace {
 
-// Words that give way: they end in dots where there is no room for all of them.
+// Words that give way: they break into a second line, whose end is dots where even that has no room for all of them.
 class Remark : public QLabel {
  public:
   using QLabel::QLabel;
-  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+  QSize minimumSizeHint() const override { return {0, fontMetrics().height()}; }
+  bool hasHeightForWidth() const override { return true; }
+  int heightForWidth(int width) const override {
+    const QMargins edges = contentsMargins();
+    const bool isBroken = fontMetrics().horizontalAdvance(text()) > width - edges.left() - edges.right();
+    return edges.top() + edges.bottom() + fontMetrics().height() * (isBroken ? 2 : 1);
+  }
 
  protected:
   void paintEvent(QPaintEvent*) override {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    const QRect room = contentsRect();
+    QTextLayout words(text(), font());
+    words.beginLayout();
+    QTextLine first = words.createLine();
+    first.setLineWidth(room.width());
+    words.endLayout();
+    QString lines = text().left(first.textLength()).trimmed();
+    if (const QString rest = text().mid(first.textLength()); !rest.isEmpty())
+      lines += '\n' + fontMetrics().elidedText(rest, Qt::ElideRight, room.width());
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, lines);
   }
 };
 
@@ -62,8 +77,7 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
   about->setProperty("role", "quiet");
   about->setToolTip(className + '\n' + about->text());
   about->setContentsMargins(6, 0, 0, 0);
-  layout_->addWidget(about);
-  layout_->addStretch(1);
+  layout_->addWidget(about, 1);
 }
 
 }  // namespace armature::app

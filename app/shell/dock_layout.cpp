@@ -21,6 +21,8 @@ constexpr int kLayoutVersion = 8;
 constexpr int kNarrow = 1200;
 // [px] so wide a window, as on a screen with large points, has room for one column of panels beside the diagram.
 constexpr int kOneColumn = 900;
+// [px] what an inspector needs
+constexpr int kColumn = 272;
 // [px] lower, the results begin as the row of their tabs: a click on one opens them.
 constexpr int kLow = 480;
 
@@ -32,7 +34,8 @@ DockLayout::Sizes usualSizes(const QSize& window) {
     return std::clamp(double(length - small) / (usual - small), 0.0, 1.0);
   };
   const double across = part(window.width(), kSmall.width(), kUsual.width());
-  return {220 + qRound(30 * across), 240 + qRound(50 * across),
+  constexpr int kUsualInspector = 290;
+  return {220 + qRound(30 * across), kColumn + qRound((kUsualInspector - kColumn) * across),
           200 + qRound(60 * part(window.height(), kSmall.height(), kUsual.height()))};
 }
 
@@ -201,7 +204,6 @@ void DockLayout::standInOneColumn() {
     window_.tabifyDockWidget(parts_.get(), dock);
   }
   (lesson_->isHidden() ? parts_ : lesson_)->raise();
-  constexpr int kColumn = 272;  // [px] what an inspector needs
   window_.resizeDocks({parts_.get()}, {std::max(kColumn, window_.width() * 3 / 10)}, Qt::Horizontal);
   window_.resizeDocks({results_.get()}, {window_.height() < kLow ? 1 : window_.height() * 3 / 10}, Qt::Vertical);
 }

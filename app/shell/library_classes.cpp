@@ -172,7 +172,7 @@ void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
   DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(opened.written, {});
-  const QString words = tr("%1 is saved into %2.").arg(opened.className, QDir::toNativeSeparators(opened.file.path));
+  const QString words = tr("%1 is saved into %2.").arg(opened.className, QFileInfo(opened.file.path).fileName());
   opened.watch = watch(page, opened.file.path);
   opened_.insert(&page, std::move(opened));
   announcements_.say(words, 8000);

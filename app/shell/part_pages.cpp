@@ -12,6 +12,7 @@
 
 #include "app/language/messages.h"
 #include "app/look/color_change.h"
+#include "app/look/disabled_ink.h"
 #include "app/panels/class_page.h"
 
 namespace armature::app {
@@ -189,7 +190,7 @@ void PartPages::keyPressEvent(QKeyEvent* event) {
 void PartPages::refreshIcons() {
   const Theme& theme = Theme::of(this);
   for (auto i = actionIcons_.begin(); i != actionIcons_.end(); ++i)
-    i.key()->setIcon(icons_.action(i.value(), theme.text, theme.line));
+    i.key()->setIcon(icons_.action(i.value(), theme.text, disabledInk(theme)));
 }
 
 void PartPages::find(bool isBackward) {

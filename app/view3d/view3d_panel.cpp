@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "app/look/color_change.h"
+#include "app/look/disabled_ink.h"
 #include "app/look/format.h"
 #include "app/view3d/diagram_view.h"
 #include "app/view3d/graphics.h"
@@ -364,7 +365,7 @@ void View3dPanel::refreshLook() {
   const Theme& theme = Theme::of(this);
   scene_->setTheme(theme);
   for (auto it = toolIcons_.constBegin(); it != toolIcons_.constEnd(); ++it)
-    it.key()->setIcon(icons_.action(it.value(), theme.text, theme.line));
+    it.key()->setIcon(icons_.action(it.value(), theme.text, disabledInk(theme)));
   QPalette quiet = palette();
   quiet.setColor(QPalette::WindowText, theme.quiet);
   for (QLabel* label : {hoverLabel_, timeLabel_, message_}) {
