@@ -219,6 +219,8 @@ void RunBar::showState() {
   else if (beyond > 0)
     pill_->setText(
         metrics.elidedText(state_, Qt::ElideRight, std::max(kLeast, metrics.horizontalAdvance(state_) - beyond)));
+  // What comes after it goes first.
+  pill_->setMinimumWidth(pill_->sizeHint().width());
 }
 
 }  // namespace armature::app

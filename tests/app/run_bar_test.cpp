@@ -75,8 +75,14 @@ void RunBarTest::theRunKeepsItsWord() {
   }
   QVERIFY2(std::abs(left - (seen.width() - 1 - right)) <= 4,
            qPrintable(QString("%1 %2 %3").arg(left).arg(right).arg(seen.width())));
-  window->resize(640, 400);
-  QTRY_VERIFY(!hasWord());
+  runToEnd(*window);
+  for (const QSize small : {QSize(853, 533), QSize(640, 400)}) {
+    window->resize(small);
+    QTRY_VERIFY(!hasWord());
+    QTest::qWait(50);
+    QVERIFY2(pill->text().startsWith("Done") && !pill->text().contains(QChar(0x2026)), qPrintable(pill->text()));
+    QTRY_VERIFY2(pill->width() >= pill->sizeHint().width(), qPrintable(QString::number(small.width())));
+  }
   window->resize(1280, 800);
   QTRY_VERIFY(hasWord());
 }
