@@ -214,21 +214,21 @@ class Explainer {
                                          QString::fromStdString(column.displayUnit), 3);
       const bool isLong = length == "s_rel";
       if (const auto contact = valueOf(part_ + ".contact"); contact && isLong) {
-        sentences_ << (*contact > 0.5 ? ExplainWords::tr("It is pressed in by %1.")
-                                      : ExplainWords::tr("Its gap is open by %1."))
-                          .arg(amount);
+        sentences_ << (*contact > 0.5 ? ExplainWords::tr("%1 is pressed in by %2.")
+                                      : ExplainWords::tr("The gap of %1 is open by %2."))
+                          .arg(part_, amount);
         return;
       }
       if (std::abs(more) < 1e-12)
-        sentences_ << ExplainWords::tr("It is as it is when relaxed.");
+        sentences_ << ExplainWords::tr("%1 is relaxed.").arg(part_);
       else if (more > 0)
-        sentences_ << (isLong ? ExplainWords::tr("It is %1 longer than relaxed.")
-                              : ExplainWords::tr("It is twisted by %1 in the positive sense."))
-                          .arg(amount);
+        sentences_ << (isLong ? ExplainWords::tr("%1 is %2 longer than relaxed.")
+                              : ExplainWords::tr("%1 is twisted by %2 in the positive sense."))
+                          .arg(part_, amount);
       else
-        sentences_ << (isLong ? ExplainWords::tr("It is %1 shorter than relaxed.")
-                              : ExplainWords::tr("It is twisted by %1 against the positive sense."))
-                          .arg(amount);
+        sentences_ << (isLong ? ExplainWords::tr("%1 is %2 shorter than relaxed.")
+                              : ExplainWords::tr("%1 is twisted by %2 against the positive sense."))
+                          .arg(part_, amount);
     }
   }
 

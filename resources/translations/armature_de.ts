@@ -659,24 +659,24 @@
         <translation>Der Punkt bewegt sich in der anderen Richtung: Es wird gebremst und %1 aufgenommen.</translation>
     </message>
     <message>
-        <source>It is as it is when relaxed.</source>
-        <translation>Es ist so lang wie im entspannten Zustand.</translation>
+        <source>%1 is relaxed.</source>
+        <translation>%1 ist entspannt.</translation>
     </message>
     <message>
-        <source>It is %1 longer than relaxed.</source>
-        <translation>Es ist %1 länger als im entspannten Zustand.</translation>
+        <source>%1 is %2 longer than relaxed.</source>
+        <translation>%1 ist %2 länger als im entspannten Zustand.</translation>
     </message>
     <message>
-        <source>It is twisted by %1 in the positive sense.</source>
-        <translation>Es ist um %1 im positiven Sinn verdreht.</translation>
+        <source>%1 is twisted by %2 in the positive sense.</source>
+        <translation>%1 ist um %2 im positiven Sinn verdreht.</translation>
     </message>
     <message>
-        <source>It is %1 shorter than relaxed.</source>
-        <translation>Es ist %1 kürzer als im entspannten Zustand.</translation>
+        <source>%1 is %2 shorter than relaxed.</source>
+        <translation>%1 ist %2 kürzer als im entspannten Zustand.</translation>
     </message>
     <message>
-        <source>It is twisted by %1 against the positive sense.</source>
-        <translation>Es ist um %1 gegen den positiven Sinn verdreht.</translation>
+        <source>%1 is twisted by %2 against the positive sense.</source>
+        <translation>%1 ist um %2 gegen den positiven Sinn verdreht.</translation>
     </message>
     <message>
         <source>On the parts at this point: %1; together zero.</source>
@@ -695,12 +695,12 @@
         <translation>An den Teilen an diesem Punkt, wie diese Bibliothek zählt: %1; zusammen null.</translation>
     </message>
     <message>
-        <source>It is pressed in by %1.</source>
-        <translation>Es ist um %1 eingedrückt.</translation>
+        <source>%1 is pressed in by %2.</source>
+        <translation>%1 ist um %2 eingedrückt.</translation>
     </message>
     <message>
-        <source>Its gap is open by %1.</source>
-        <translation>Der Spalt ist um %1 offen.</translation>
+        <source>The gap of %1 is open by %2.</source>
+        <translation>Der Spalt von %1 ist um %2 offen.</translation>
     </message>
     <message>
         <source>Its sign stands for no direction in space or along a wire.</source>
@@ -2349,7 +2349,7 @@
     </message>
     <message>
         <source>The diagram&apos;s own classes are parts that you write yourself. “New part” starts one.</source>
-        <translation>Eigene Klassen des Diagramms sind selbst geschriebene Teile. „Neues Teil“ beginnt eine.</translation>
+        <translation>Eigene Klassen des Diagramms sind selbst geschriebene Teile. „Neues Teil“ legt eine an.</translation>
     </message>
     <message>
         <source>%1 is now called %2. Places changed: %3</source>
@@ -2852,7 +2852,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>This model is text only: it has nothing to show on the sheet.</source>
-        <translation>Dieses Modell ist Text: Nichts davon hat einen Platz auf dem Blatt.</translation>
+        <translation>Dieses Modell ist nur Text: Es gibt nichts zu zeichnen.</translation>
     </message>
     <message>
         <source>The inspector shows it under Declarations and equations.</source>
@@ -5054,7 +5054,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>No messages: no faults have been found.</source>
-        <translation>Keine Meldungen: Es sind keine Fehler gefunden.</translation>
+        <translation>Keine Meldungen: Es wurden keine Fehler gefunden.</translation>
     </message>
     <message>
         <source>%1 times: %2 and %3 more (double-click to see each)</source>
@@ -6258,7 +6258,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>These curves are those of the last run; the diagram has changed. F5 runs it again.</source>
-        <translation>Die Kurven sind die des letzten Laufs; das Diagramm ist anders. F5 lässt es neu laufen.</translation>
+        <translation>Kurven des letzten Laufs; das Diagramm ist seitdem geändert. F5 lässt es neu laufen.</translation>
     </message>
     <message>
         <source>Plot of %1</source>
