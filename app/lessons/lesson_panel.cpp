@@ -6,8 +6,10 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/lessons/lesson_dots.h"
+#include "app/lessons/lesson_foot.h"
 #include "app/lessons/verdict.h"
 #include "app/look/color_change.h"
 #include "app/look/flow_row.h"
@@ -20,6 +22,7 @@ namespace {
 constexpr int kText = 14;       // [px]
 constexpr int kTitle = 17;      // [px]
 constexpr int kAbove = 8;       // [px] of what is scrolled into sight, and below it
+constexpr int kLow = 440;       // [px] of a panel that has room for little
 constexpr double kLarge = 1.5;  // for the projector
 using Phase = LessonPlayer::Phase;
 
@@ -79,7 +82,7 @@ void LessonPanel::makeStepPage() {
   auto* page = new QVBoxLayout(stepPage_);
   page->setContentsMargins(0, 0, 0, 0);
   page->setSpacing(0);
-  auto* head = new QVBoxLayout;
+  auto* head = head_ = new QVBoxLayout;
   head->setContentsMargins(16, 8, 16, 8);
   head->setSpacing(6);
   leave_ = button("lessonLeave", tr("All lessons"));
@@ -105,7 +108,7 @@ void LessonPanel::makeStepPage() {
   scroll_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   scroll_->setMinimumHeight(60);
   auto* body = new QWidget;
-  auto* lines = new QVBoxLayout(body);
+  auto* lines = body_ = new QVBoxLayout(body);
   lines->setContentsMargins(16, 4, 16, 12);
   lines->setSpacing(12);
   text_ = textLabel("lessonText", lines);
@@ -139,28 +142,14 @@ void LessonPanel::makeStepPage() {
   scroll_->setWidget(body);
   page->addWidget(scroll_, 1);
 
-  auto* feet = new QWidget(stepPage_);
-  auto* foot = new QVBoxLayout(feet);
-  foot->setContentsMargins(16, 8, 16, 12);
-  foot->setSpacing(8);
-  auto* answers = new QHBoxLayout;
-  auto* ways = new QHBoxLayout;
-  again_ = button("lessonAgain", tr("Try again"));
-  primary_ = button("lessonPrimary", QString());
-  back_ = button("lessonBack", tr("Back"));
-  next_ = button("lessonNext", tr("Next"));
-  again_->hide();
-  for (QPushButton* made : {again_, primary_}) answers->addWidget(made, 1);
-  ways->addWidget(back_);
-  ways->addStretch(1);
-  ways->addWidget(next_);
-  foot->addLayout(answers);
-  foot->addLayout(ways);
-  page->addWidget(feet);
+  foot_ = new LessonFoot(stepPage_);
+  back_ = &foot_->back(), next_ = &foot_->next(), primary_ = &foot_->primary(), again_ = &foot_->again();
+  page->addWidget(foot_);
+  connect(foot_, &LessonFoot::orderChanged, this, &LessonPanel::orderTabs);
 
   // A scroll bar that comes makes the column narrower, and its texts higher.
   connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this,
-          [this] { QTimer::singleShot(0, this, &LessonPanel::scrollToVerdict); });
+          [this] { QTimer::singleShot(0, this, &LessonPanel::scrollToTask); });
   connect(scroll_->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { isScrolled_ = true; });
   connect(leave_, &QPushButton::clicked, this, [this] { player_.close(); });
   connect(back_, &QPushButton::clicked, this, [this] { player_.goTo(player_.index() - 1); });
@@ -179,6 +168,29 @@ void LessonPanel::makeStepPage() {
   connect(play_, &QPushButton::toggled, this, [this](bool isOn) {
     if (player_.isOpen() && player_.stage().isOpen()) player_.stage().hold(!isOn);
   });
+}
+
+// In a low panel each row is taken from what is to be read: the title scrolls with the text, and the place tells what
+// the dots do.
+void LessonPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const bool isLow = height() < kLow * (isLarge_ ? kLarge : 1);
+  if (isLow == isLow_) return;
+  isLow_ = isLow;
+  dots_->setVisible(!isLow);
+  if (isLow)
+    body_->insertWidget(0, title_);
+  else
+    head_->insertWidget(1, title_);
+  head_->setContentsMargins(16, isLow ? 2 : 8, 16, isLow ? 2 : 8);
+  foot_->setLow(isLow);
+}
+
+// What a step is answered with has got its place, after its texts have got their lines.
+bool LessonPanel::eventFilter(QObject* object, QEvent* event) {
+  if (object == task_ && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+    QTimer::singleShot(0, this, &LessonPanel::scrollToTask);
+  return QWidget::eventFilter(object, event);
 }
 
 void LessonPanel::setLanguage(const QString& language) {
@@ -245,6 +257,7 @@ void LessonPanel::rebuild() {
     task_->setAnswer(player_.answer());
     task_->setEnabled(player_.phase() != Phase::running);
     taskPlace_->addWidget(task_);
+    task_->installEventFilter(this);
     orderTabs();
     // A form that is begun with its answer has said nothing new.
     connect(task_, &TaskWidget::edited, this, [this] { player_.setAnswer(task_->answer()); });
@@ -254,17 +267,43 @@ void LessonPanel::rebuild() {
   updateButtons();
   isScrolled_ = false;
   scroll_->widget()->setMinimumHeight(0);
-  if (player_.phase() == Phase::marked) QTimer::singleShot(0, this, &LessonPanel::scrollToVerdict);
+  scroll_->verticalScrollBar()->setValue(0);
+  QTimer::singleShot(0, this, &LessonPanel::scrollToTask);
   if (hadFocus) takeFocus();
+}
+
+// What a step is answered with stays in sight, and after the answer what was right, whatever there is room for.
+void LessonPanel::scrollToTask() {
+  if (!player_.isOpen() || isScrolled_) return;
+  scroll_->widget()->layout()->activate();
+  if (player_.phase() == Phase::marked) return scrollToVerdict();
+  if (task_ && player_.phase() == Phase::asking) scrollToQuestion();
+}
+
+// A sheet to sketch on is as high as leaves its question in view with it; `beyond`: what is too much [px], or too
+// little.
+void LessonPanel::fitSheet(int beyond) {
+  if (auto* sheet = task_ ? task_->findChild<QWidget*>("sketch") : nullptr)
+    sheet->setMaximumHeight(std::max(sheet->minimumHeight(), sheet->height() - beyond));
+}
+
+// The question with its fields, above them as much of the text as there is room for, from a whole line on.
+void LessonPanel::scrollToQuestion() {
+  const int top = (question_->isVisible() ? question_->y() : task_->y()) - kAbove;
+  const int bottom = task_->geometry().bottom() + kAbove, seen = scroll_->viewport()->height();
+  fitSheet(bottom - top - seen);
+  int value = std::max(0, bottom - seen);
+  const int line = std::max(1, text_->fontMetrics().lineSpacing()), lines = (value - text_->y() + line - 1) / line;
+  if (value > text_->y()) value = text_->y() + lines * line;
+  scroll_->verticalScrollBar()->setValue(std::min(top, value));
 }
 
 // Question and verdict stay in sight, and below them as much as there is room for; of the lesson's text what is left.
 void LessonPanel::scrollToVerdict() {
-  if (!player_.isOpen() || player_.phase() != Phase::marked || isScrolled_) return;
-  scroll_->widget()->layout()->activate();
   const QWidget* first = question_->isVisible() ? question_ : verdict_->isVisible() ? verdict_ : resultCard_;
   const int top = first->y() - kAbove, bottom = resultCard_->geometry().bottom() + kAbove;
   const int seen = scroll_->viewport()->height();
+  if (task_) fitSheet(task_->geometry().bottom() + kAbove - top - seen);
   // The question stands at the top, with room below where there is little: a line of text cut in half would stand
   // there.
   const bool isScrolled = bottom > seen;
@@ -289,7 +328,8 @@ void LessonPanel::takeFocus() {
 // The task is made anew for each step: Tab has to find it between the head and what comes after it.
 void LessonPanel::orderTabs() {
   QWidget* last = leave_;
-  for (QWidget* next : fieldsOf(*task_) + QList<QWidget*>{replay_, play_, again_, primary_, back_, next_}) {
+  const QList<QWidget*> fields = task_ ? fieldsOf(*task_) : QList<QWidget*>();
+  for (QWidget* next : fields + QList<QWidget*>{replay_, play_} + foot_->inOrder()) {
     setTabOrder(last, next);
     last = next;
   }
@@ -331,18 +371,18 @@ void LessonPanel::updateButtons() {
   const Phase phase = player_.phase();
   back_->setEnabled(player_.index() > 0);
   const bool isLast = player_.index() + 1 == player_.lesson().steps.size();
-  next_->setText(isLast ? tr("Finish") : tr("Next"));
   const bool isRunOffered =
       phase == Phase::running || phase == Phase::asking || (phase == Phase::reading && step.isRun);
-  // Never both at once, or the column would become wide enough for both.
-  const bool isAgainOffered = phase == Phase::marked && step.task;
-  (isAgainOffered ? primary_ : again_)->hide();
-  primary_->setVisible(isRunOffered);
-  again_->setVisible(isAgainOffered);
-  primary_->setText(phase == Phase::running                            ? tr("Running")
-                    : step.task && step.task->kind == TaskKind::repair ? tr("Run")
-                    : step.task                                        ? tr("Run and compare")
-                                                                       : tr("Run"));
+  foot_->offer(isRunOffered, phase == Phase::marked && step.task);
+  const bool isCompared = step.task && step.task->kind != TaskKind::repair;
+  const QString running = tr("Running"), run = tr("Run");
+  foot_->setWords(phase == Phase::running ? running
+                  : isCompared            ? tr("Run and compare")
+                                          : run,
+                  phase == Phase::running ? running
+                  : isCompared            ? tr("Compare")
+                                          : run,
+                  isLast ? tr("Finish") : tr("Next"));
   primary_->setEnabled(player_.canRun());
   // The one filled button is what comes next.
   for (QPushButton* made : {primary_, next_}) {

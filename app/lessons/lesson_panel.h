@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace armature::app {
 
 class LessonDots;
+class LessonFoot;
 
 class LessonPanel : public QWidget {
   Q_OBJECT
@@ -34,6 +35,10 @@ class LessonPanel : public QWidget {
   // Answers are to be handed in.
   void saveWanted();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
+
  private:
   void makeStepPage();
   QLabel* textLabel(const char* name, QVBoxLayout* lines);
@@ -42,6 +47,9 @@ class LessonPanel : public QWidget {
   void takeFocus();
   void orderTabs();
   void showMarks();
+  void scrollToTask();
+  void scrollToQuestion();
+  void fitSheet(int beyond);
   void scrollToVerdict();
   void showInstant();
   void updateButtons();
@@ -51,7 +59,8 @@ class LessonPanel : public QWidget {
   LessonPlayer& player_;
   QString language_;
   bool isLarge_ = false;
-  bool isScrolled_ = false;  // by hand, since it was marked
+  bool isScrolled_ = false;  // by hand, since it was asked or marked
+  bool isLow_ = false;
   QStackedWidget* pages_;
   LessonList* list_;
   QWidget* stepPage_;
@@ -59,7 +68,8 @@ class LessonPanel : public QWidget {
   LessonDots* dots_;
   QLabel *title_, *place_, *text_, *question_, *verdict_, *problem_, *explain_, *instant_;
   QMetaObject::Connection following_;  // of the instant that is shown
-  QVBoxLayout* taskPlace_;
+  QVBoxLayout *taskPlace_, *head_, *body_;
+  LessonFoot* foot_;
   QWidget* resultCard_;
   TaskWidget* task_ = nullptr;
   QPushButton *back_, *next_, *primary_, *again_, *replay_, *play_, *leave_;

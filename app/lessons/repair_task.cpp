@@ -33,6 +33,9 @@ RepairTask::RepairTask(const Task& task, const QString& language, LessonStage& s
   hint_->setProperty("role", "quiet");
   repair_->setObjectName("lessonRepair");
   repair_->setAutoDefault(false);
+  // Its words never make the column wider than the panel.
+  repair_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  repair_->setStyleSheet("QPushButton { padding: 5px 6px; }");
   lines()->addWidget(repair_);
   lines()->addWidget(verdict_);
   connect(repair_, &QPushButton::clicked, this, [this] {
@@ -63,9 +66,23 @@ void RepairTask::say() {
   message_->setText(tr("Message: %1.").arg(spokenSentence(message->text)));
   hint_->setText(tr("Repair the diagram. Every step can be undone."));
   if (const auto repair = repairFor(*message, stage_.canvas().scene())) {
-    repair_->setText(repair->text);
+    repairWords_ = repair->text;
+    fitWords();
     repair_->show();
   }
+}
+
+void RepairTask::fitWords() {
+  constexpr int kEdges = 16;  // [px] of the button beside its words
+  const QString shown = repair_->fontMetrics().elidedText(repairWords_, Qt::ElideMiddle, width() - kEdges);
+  repair_->setText(shown);
+  repair_->setToolTip(shown == repairWords_ ? QString() : repairWords_);
+  repair_->setAccessibleName(repairWords_);
+}
+
+void RepairTask::resizeEvent(QResizeEvent* event) {
+  TaskWidget::resizeEvent(event);
+  fitWords();
 }
 
 void RepairTask::showMarks(const Marking& marking, const results::Store& store) {

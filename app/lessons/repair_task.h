@@ -14,11 +14,16 @@ class RepairTask : public TaskWidget {
   void setAnswer(const Answer&) override {}
   void showMarks(const Marking& marking, const results::Store& store) override;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void say();
+  void fitWords();
   LessonStage& stage_;
   QLabel *message_, *hint_, *verdict_;
   QPushButton* repair_;
+  QString repairWords_;
 };
 
 }  // namespace armature::app

@@ -4598,14 +4598,6 @@ Real power = inertia1.w*10;</translation>
         <translation>Weiterlaufen lassen</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Noch einmal</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
         <source>Next</source>
         <translation>Weiter</translation>
     </message>
@@ -4632,6 +4624,10 @@ Real power = inertia1.w*10;</translation>
     <message>
         <source>Diagram at %1</source>
         <translation>Diagramm bei %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
     </message>
 </context>
 <context>
@@ -9345,6 +9341,21 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>Width around each compared run, in percent of the range of values and time (0: no tube)</source>
         <translation>Breite um jeden verglichenen Lauf, in Prozent des Werte- und Zeitbereichs (0: kein Schlauch)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LessonFoot</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Nochmal</translation>
     </message>
 </context>
 </TS>

@@ -28,6 +28,7 @@ class LessonPlayerTest : public QObject {
   void largeType();
   void layersComeBack();
   void theQuestionStandsAtTheTop();
+  void whatIsAskedIsInSight();
   void arrowsToTurnCoverNoName();
 
  private:
@@ -69,6 +70,43 @@ void LessonPlayerTest::theQuestionStandsAtTheTop() {
     QVERIFY2(at >= 0 && at <= 12, qPrintable(QString("step %1: %2").arg(i + 1).arg(at)));
   }
   QVERIFY(scrolled > 0);
+}
+
+// However low the panel is: a step begins with its question and what it is answered with in view, or with the question
+// at the top where both are too high; the buttons are one row then, in the order of the Tab key.
+void LessonPlayerTest::whatIsAskedIsInSight() {
+  open(QStringLiteral(ARMATURE_SOURCE_DIR "/resources/lessons/sides"));
+  for (const QSize size : {QSize(1280, 800), QSize(853, 533), QSize(640, 400)}) {
+    window_->resize(size);
+    QTest::qWait(50);
+    const bool isLow = size.height() < 600;
+    QTRY_COMPARE(child<LessonDots>(panel(), "lessonDots")->isVisible(), !isLow);
+    for (size_t i = 0; i < player().lesson().steps.size(); ++i) {
+      player().goTo(i);
+      QTest::qWait(50);
+      const QString where = QString("%1 step %2").arg(size.width()).arg(i + 1);
+      const auto* scroll = child<QScrollArea>(panel(), "lessonScroll");
+      const auto placeOf = [&](const QWidget& widget) {
+        return QRect(widget.mapTo(scroll->viewport(), QPoint()), widget.size());
+      };
+      const QRect question = placeOf(*child<QLabel>(panel(), "lessonQuestion")), task = placeOf(*panel().task());
+      const int seen = scroll->viewport()->height();
+      QVERIFY2(question.top() >= 0 && (task.bottom() < seen || question.top() <= 12),
+               qPrintable(where +
+                          QString(": question %1, task to %2 of %3").arg(question.top()).arg(task.bottom()).arg(seen)));
+      const auto rowOf = [&](const char* name) {
+        const auto* button = child<QPushButton>(panel(), name);
+        return button->mapTo(&panel(), QPoint(0, button->height() / 2)).y();
+      };
+      QCOMPARE(rowOf("lessonBack"), rowOf("lessonNext"));
+      QCOMPARE(rowOf("lessonPrimary") == rowOf("lessonBack"), isLow);
+      for (const char* name : {"lessonBack", "lessonPrimary", "lessonNext"}) {
+        const auto* button = child<QPushButton>(panel(), name);
+        QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(where + name));
+        QVERIFY(!button->accessibleName().isEmpty());
+      }
+    }
+  }
 }
 
 // In a small window, where rows of parts lie close.
