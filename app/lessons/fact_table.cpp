@@ -1,7 +1,6 @@
 #include "app/lessons/fact_table.h"
 
 #include <QHeaderView>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <cmath>
 
@@ -18,10 +17,6 @@ bool isCondition(const QString& text) {
   return text.contains('<') || text.contains('>') || text.contains('=');
 }
 
-QString number(double value) {
-  return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
-}
-
 }  // namespace
 
 FactTable::FactTable(QWidget* parent) : QTableWidget(0, kColumns, parent) {
@@ -30,6 +25,7 @@ FactTable::FactTable(QWidget* parent) : QTableWidget(0, kColumns, parent) {
   setHorizontalHeaderLabels({tr("Variable, or condition"), tr("At, s"), tr("Value"), tr("Tolerance")});
   setToolTip(tr("What the texts state: a variable with its value, or a condition such as at(mass1.v, 1) < 0."));
   verticalHeader()->hide();
+  dressHead(*horizontalHeader());
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   horizontalHeader()->setSectionResizeMode(kWhat, QHeaderView::Stretch);
   setTabKeyNavigation(false);
@@ -43,8 +39,9 @@ QString FactTable::cell(int row, int column) const {
 
 void FactTable::fill(int row, const Fact& fact) {
   const bool isNew = fact.variable.isEmpty() && fact.holds.isEmpty(), isOfValue = fact.holds.isEmpty() && !isNew;
-  const QString texts[] = {isOfValue ? fact.variable : fact.holds, fact.at ? number(*fact.at) : QString(),
-                           isOfValue ? number(fact.value) : QString(), isOfValue ? number(fact.tolerance) : QString()};
+  const QString texts[] = {isOfValue ? fact.variable : fact.holds, numberText(fact.at),
+                           isOfValue ? numberText(fact.value) : QString(),
+                           isOfValue ? numberText(fact.tolerance) : QString()};
   for (int column = 0; column < kColumns; ++column) setItem(row, column, new QTableWidgetItem(texts[column]));
 }
 

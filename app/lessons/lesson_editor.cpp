@@ -5,7 +5,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -25,7 +24,13 @@
 namespace armature::app {
 
 namespace {
-constexpr int kWordsHeight = 124;  // [px] three rows
+QList<QWidget*> labelsOf(const QFormLayout& form) {
+  QList<QWidget*> labels;
+  for (int row = 0; row < form.rowCount(); ++row)
+    if (const QLayoutItem* item = form.itemAt(row, QFormLayout::LabelRole); item && item->widget())
+      labels << item->widget();
+  return labels;
+}
 
 const QStringList& lockNames() {
   static const QStringList names{"structure", "parameters", "overlays"};
@@ -91,7 +96,6 @@ void LessonEditor::makeHead() {
   }
   form->addRow(tr("Kind"), ofKind);
   words_ = new WordTable(this);
-  words_->setFixedHeight(kWordsHeight);
   connect(words_, &WordTable::edited, this, &LessonEditor::check);
   form->addRow(tr("Texts in diagrams"), words_);
   head_ = form;
@@ -102,18 +106,29 @@ void LessonEditor::makeHead() {
 void LessonEditor::resizeEvent(QResizeEvent* event) {
   QDialog::resizeEvent(event);
   constexpr int kLow = 700;  // [px]
-  QVBoxLayout* const place = height() < kLow ? contents_ : lines_;
+  const bool isLow = height() < kLow;
+  QVBoxLayout* const place = isLow ? contents_ : lines_;
   if (place->indexOf(ofLesson_) < 0) place->insertWidget(0, ofLesson_);
+  // What scrolls as a whole has no bar of its own within.
+  constexpr int kRows = 3, kAll = 1000;
+  words_->setMostRows(isLow ? kAll : kRows);
   // Where it is narrow, labels stand above their fields.
   constexpr int kNarrow = 800, kLeast = 120, kMost = 240;  // [px] the last two: of the list of steps
   const auto wrap = width() < kNarrow ? QFormLayout::WrapAllRows : QFormLayout::DontWrapRows;
-  for (QFormLayout* form : {head_, form_->findChild<QFormLayout*>()}) form->setRowWrapPolicy(wrap);
+  QFormLayout* const ofStep = form_->findChild<QFormLayout*>();
+  for (QFormLayout* form : {head_, ofStep}) form->setRowWrapPolicy(wrap);
+  // One below the other, their fields begin at one edge.
+  const auto labels = labelsOf(*head_) + labelsOf(*ofStep);
+  int widest = 0;
+  for (const QWidget* label : labels) widest = std::max(widest, label->sizeHint().width());
+  for (QWidget* label : labels) label->setMinimumWidth(isLow && wrap == QFormLayout::DontWrapRows ? widest : 0);
   for (QWidget* one : {static_cast<QWidget*>(steps_), ofSteps_})
     one->setMaximumWidth(std::clamp(width() / 4, kLeast, kMost));
 }
 
 void LessonEditor::makeSteps(QVBoxLayout* lines) {
   auto* row = new QHBoxLayout;
+  row->setSpacing(12);
   auto* left = new QVBoxLayout;
   steps_ = new QListWidget(this);
   steps_->setObjectName("editorSteps");
@@ -121,12 +136,20 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // long ones end in dots; all of it is their tip
   left->addWidget(steps_, 1);
   ofSteps_ = new QWidget(this);
-  auto* buttons = new QGridLayout(ofSteps_);
+  auto* buttons = new QHBoxLayout(ofSteps_);
   buttons->setContentsMargins(0, 0, 0, 0);
-  buttons->addWidget(button("addStep", tr("Add"), [this] { addStep(); }), 0, 0);
-  buttons->addWidget(button("removeStep", tr("Remove"), [this] { removeStep(); }), 0, 1);
-  buttons->addWidget(button("stepUp", tr("Up"), [this] { moveStep(-1); }), 1, 0);
-  buttons->addWidget(button("stepDown", tr("Down"), [this] { moveStep(1); }), 1, 1);
+  buttons->setSpacing(4);
+  ofSteps_->setStyleSheet("QPushButton { padding: 5px 2px; min-width: 20px; }");
+  const auto sign = [&](const char* name, const QString& text, const QString& words, auto run) {
+    QPushButton* made = button(name, text, run);
+    made->setToolTip(words);
+    made->setAccessibleName(words);
+    buttons->addWidget(made, 1);
+  };
+  sign("addStep", QStringLiteral("+"), tr("Add a step after this one"), [this] { addStep(); });
+  sign("removeStep", QStringLiteral("−"), tr("Remove this step"), [this] { removeStep(); });
+  sign("stepUp", QStringLiteral("↑"), tr("Move this step up"), [this] { moveStep(-1); });
+  sign("stepDown", QStringLiteral("↓"), tr("Move this step down"), [this] { moveStep(1); });
   left->addWidget(ofSteps_);
   row->addLayout(left);
   auto* right = new QVBoxLayout;
@@ -143,7 +166,7 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   scroll->setWidgetResizable(true);
   auto* contents = new QWidget(scroll);
   contents_ = new QVBoxLayout(contents);
-  contents_->setContentsMargins(0, 0, 0, 0);
+  contents_->setContentsMargins(0, 0, 12, 0);  // clear of the bar
   form_ = new StepForm(contents);
   contents_->addWidget(form_, 1);
   scroll->setWidget(contents);
@@ -186,7 +209,11 @@ void LessonEditor::setPackage(LessonPackage package) {
   titleDe_->setText(lesson.title.de);
   summaryEn_->setText(lesson.summary.en);
   summaryDe_->setText(lesson.summary.de);
-  for (QLineEdit* field : {titleEn_, titleDe_, summaryEn_, summaryDe_}) field->setCursorPosition(0);
+  // Read from its beginning; what goes on beyond its end is its tip.
+  for (QLineEdit* field : {titleEn_, titleDe_, summaryEn_, summaryDe_}) {
+    field->setCursorPosition(0);
+    field->setToolTip(field->text());
+  }
   kind_->setCurrentIndex(lesson.isMistake ? 1 : 0);
   for (size_t i = 0; i < locks_.size(); ++i)
     locks_[i]->setChecked(lesson.locks.contains(lockNames()[static_cast<int>(i)]));

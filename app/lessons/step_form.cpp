@@ -7,6 +7,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QtMath>
 
 #include "app/lessons/fact_table.h"
 #include "app/lessons/task_table.h"
@@ -17,7 +18,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kTextHeight = 58, kQuestionHeight = 46;  // of three and of two lines [px]
+constexpr int kTextLines = 3, kQuestionLines = 2;
 const QStringList& layerNames() {
   static const QStringList names{"axis", "convention", "arrows", "values", "motion"};
   return names;
@@ -48,9 +49,9 @@ QString kindWords(TaskKind kind) {
 StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   setObjectName("stepForm");
   auto* form = new QFormLayout(this);
-  form->setContentsMargins(12, 8, 12, 12);
+  form->setContentsMargins(0, 8, 0, 12);
   form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-  text_ = texts(form, tr("Text"), "stepText", kTextHeight);
+  text_ = texts(form, tr("Text"), "stepText", kTextLines);
   form->addRow(tr("Layers"), layers("overlay", overlays_));
   at_ = new QLineEdit(this);
   at_->setObjectName("stepAt");
@@ -69,7 +70,7 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
                               TaskKind::sketch, TaskKind::repair})
     kind_->addItem(kindWords(kind), static_cast<int>(kind));
   form->addRow(tr("Question"), kind_);
-  question_ = texts(form, QString(), "stepQuestion", kQuestionHeight);
+  question_ = texts(form, QString(), "stepQuestion", kQuestionLines);
   table_ = new TaskTable(this);
   table_->setMinimumHeight(104);  // its head and two lines: what can be done with them stays in view
   form->addRow(QString(), table_);
@@ -87,7 +88,7 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   }
   buttons->addWidget(many_);
   form->addRow(QString(), ofItems);
-  explain_ = texts(form, tr("Explanation"), "stepExplain", kTextHeight);
+  explain_ = texts(form, tr("Explanation"), "stepExplain", kTextLines);
   form->addRow(tr("Its layers"), layers("explainOverlay", explainOverlays_));
   glasses_ = new QComboBox(this);
   glasses_->setObjectName("stepGlasses");
@@ -122,13 +123,16 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   for (const QCheckBox* box : {runs_, many_}) connect(box, &QCheckBox::toggled, this, tell);
 }
 
-StepForm::Texts StepForm::texts(QFormLayout* form, const QString& label, const char* name, int height) {
+StepForm::Texts StepForm::texts(QFormLayout* form, const QString& label, const char* name, int lines) {
   auto* row = new QHBoxLayout;
   const auto field = [&](const QString& language, const QString& placeholder) {
     auto* made = new QPlainTextEdit(this);
     made->setObjectName(QString(name) + "_" + language);
     made->setPlaceholderText(placeholder);
-    made->setFixedHeight(height);
+    // With the letters that the style sheet gives: a line more would be cut at its feet.
+    made->ensurePolished();
+    constexpr int kEdges = 14;  // [px] of the frame and the document
+    made->setFixedHeight(lines * qCeil(QFontMetricsF(made->font()).lineSpacing()) + kEdges);
     made->setTabChangesFocus(true);
     made->setAccessibleName(QString("%1, %2").arg(label, placeholder));
     connect(made, &QPlainTextEdit::textChanged, this, [this] {
@@ -183,7 +187,7 @@ void StepForm::setStep(const Step& step) {
     overlays_[i]->setChecked(step.overlays.contains(layerNames()[static_cast<int>(i)]));
     explainOverlays_[i]->setChecked(step.explainOverlays.contains(layerNames()[static_cast<int>(i)]));
   }
-  at_->setText(step.at ? QString::number(*step.at, 'g', 12) : QString());
+  at_->setText(numberText(step.at));
   light_->setText(step.light.join(", "));
   glasses_->setCurrentIndex(std::max(0, glasses_->findData(step.glasses)));
   facts_->setFacts(step.facts);

@@ -3,7 +3,9 @@
 #include <QCompleter>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QLocale>
 #include <QStyledItemDelegate>
+#include <cmath>
 
 namespace armature::app {
 
@@ -51,10 +53,6 @@ QStringList columnsOf(TaskKind kind) {
   return {TaskTable::tr("Code of the message")};
 }
 
-QString numberText(const std::optional<double>& number) {
-  return number ? QString::number(*number, 'g', 12) : QString();
-}
-
 // A name of a variable, or an expression that has to be worked out.
 bool isName(const QString& text) {
   return !text.contains('(') && !text.contains('+') && !text.contains('*') && !text.contains('/') &&
@@ -63,16 +61,32 @@ bool isName(const QString& text) {
 
 }  // namespace
 
+QString numberText(const std::optional<double>& number) {
+  if (!number || !std::isfinite(*number)) return {};
+  QLocale locale;
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  constexpr double kLeast = 1e-7, kMost = 1e9;  // between them no power of ten is needed
+  const double size = std::abs(*number);
+  const bool isPlain = size == 0 || (size >= kLeast && size < kMost);
+  return locale.toString(*number, isPlain ? 'f' : 'g', QLocale::FloatingPointShortest);
+}
+
 std::optional<double> formNumber(const QString& text) {
   bool isNumber = false;
   const double number = QString(text).trimmed().replace(',', '.').replace(QChar(0x2212), '-').toDouble(&isNumber);
   return isNumber ? std::optional(number) : std::nullopt;
 }
 
+void dressHead(QHeaderView& head) {
+  head.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  head.setTextElideMode(Qt::ElideRight);
+}
+
 TaskTable::TaskTable(QWidget* parent) : QTableWidget(parent) {
   setObjectName("taskTable");
   setItemDelegate(new NameDelegate(this));
   verticalHeader()->hide();
+  dressHead(*horizontalHeader());
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   horizontalHeader()->setMinimumSectionSize(110);
   setEditTriggers(QAbstractItemView::AllEditTriggers);
@@ -160,9 +174,9 @@ void TaskTable::fill() {
   }
   if (task_.kind == TaskKind::number)
     put(0, {task_.variable.isEmpty() ? task_.expression : task_.variable, numberText(task_.at), task_.unit,
-            QString::number(task_.tolerance)});
+            numberText(task_.tolerance)});
   if (task_.kind == TaskKind::sketch)
-    put(0, {task_.variable, QString::number(task_.points), QString::number(task_.tolerance)});
+    put(0, {task_.variable, QString::number(task_.points), numberText(task_.tolerance)});
   if (task_.kind == TaskKind::repair) put(0, {task_.fails});
 }
 

@@ -1,6 +1,7 @@
 // The items of a task as a table to be filled in; which columns there are is told by the task's kind.
 #pragma once
 #include <QTableWidget>
+#include <optional>
 
 #include "app/lessons/lesson.h"
 
@@ -38,5 +39,9 @@ class TaskTable : public QTableWidget {
 
 // A number as people type it, with a decimal point or comma; nothing where it is none.
 std::optional<double> formNumber(const QString& text);
+// The same the other way round, in the language of the window; nothing for none.
+QString numberText(const std::optional<double>& number);
+// Heads of columns begin where their cells do, and end in dots where they are too long.
+void dressHead(QHeaderView& head);
 
 }  // namespace armature::app

@@ -1,8 +1,11 @@
 #include "app/lessons/word_table.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QSignalBlocker>
+#include <algorithm>
 
+#include "app/lessons/task_table.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -22,9 +25,10 @@ void tipCell(QTableWidgetItem& cell) {
 WordTable::WordTable(QWidget* parent) : QTableWidget(0, kWordColumns, parent) {
   setObjectName("words");
   setAccessibleName(tr("Texts in diagrams"));
-  setHorizontalHeaderLabels({tr("Text of a diagram or plot"), tr("In German")});
+  setHorizontalHeaderLabels({tr("Text in the diagram"), tr("In German")});
   setToolTip(tr("Texts in the diagrams and plots of this lesson, with their German."));
   verticalHeader()->hide();
+  dressHead(*horizontalHeader());
   horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   setSelectionMode(QAbstractItemView::SingleSelection);
   setTabKeyNavigation(false);
@@ -48,6 +52,20 @@ void WordTable::setWords(const QStringList& titles, const std::map<QString, QStr
     for (const int column : {kWordTitle, kWordGerman}) tipCell(*item(row, column));
     others_.erase(title);
   }
+  fit();
+}
+
+void WordTable::setMostRows(int rows) {
+  mostRows_ = rows;
+  fit();
+}
+
+// Whole rows: one that is cut looks like a line.
+void WordTable::fit() {
+  ensurePolished();
+  int height = horizontalHeader()->sizeHint().height() + 2 * frameWidth();
+  for (int row = 0; row < std::min(rowCount(), mostRows_); ++row) height += rowHeight(row);
+  setFixedHeight(height);
 }
 
 std::map<QString, QString> WordTable::words() const {

@@ -15,10 +15,16 @@ class WordTable : public QTableWidget {
   // As the lesson has them: a title without German is left out.
   std::map<QString, QString> words() const;
 
+  // So many are in view without scrolling.
+  void setMostRows(int rows);
+
  Q_SIGNALS:
   void edited();
 
  private:
+  void fit();
+
+  int mostRows_ = 3;
   std::map<QString, QString> others_;  // of titles without a row
 };
 

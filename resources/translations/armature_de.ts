@@ -4488,22 +4488,6 @@ Real power = inertia1.w*10;</translation>
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>Nach unten</translation>
-    </message>
-    <message>
         <source>Use the current diagram</source>
         <translation>Aktuelles Diagramm verwenden</translation>
     </message>
@@ -4554,6 +4538,22 @@ Real power = inertia1.w*10;</translation>
     <message>
         <source>Texts in diagrams</source>
         <translation>Texte in Diagrammen</translation>
+    </message>
+    <message>
+        <source>Add a step after this one</source>
+        <translation>Nach diesem einen Schritt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove this step</source>
+        <translation>Diesen Schritt entfernen</translation>
+    </message>
+    <message>
+        <source>Move this step up</source>
+        <translation>Diesen Schritt nach oben</translation>
+    </message>
+    <message>
+        <source>Move this step down</source>
+        <translation>Diesen Schritt nach unten</translation>
     </message>
 </context>
 <context>
@@ -8240,8 +8240,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Texte in Diagrammen</translation>
     </message>
     <message>
-        <source>Text of a diagram or plot</source>
-        <translation>Text eines Diagramms oder Kurvenbilds</translation>
+        <source>Text in the diagram</source>
+        <translation>Text im Diagramm</translation>
     </message>
     <message>
         <source>In German</source>

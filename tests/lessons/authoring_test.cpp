@@ -1,5 +1,6 @@
 // A teacher writes a lesson in the window, tries it and hands it out; a class's answers come back as a table.
 #include <QComboBox>
+#include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -437,9 +438,26 @@ void LessonAuthoringTest::theFormFitsASmallWindow() {
   QTest::mouseClick(of(*form, "addItem"), Qt::LeftButton);
   auto* table = child<TaskTable>(*form, "taskTable");
   QVERIFY(table->rowCount() >= 2);
-  scroll->ensureWidgetVisible(table);
-  QTRY_COMPARE(table->visibleRegion().boundingRect().height(), table->height());
+  // A row that is added is laid out on the way: scrolled to until it stands.
+  const auto seenHeight = [&] {
+    scroll->ensureWidgetVisible(table);
+    return table->visibleRegion().boundingRect().height();
+  };
+  QTRY_COMPARE(seenHeight(), table->height());
   QVERIFY(table->viewport()->height() >= 2 * table->rowHeight(0));
+  // The two halves of the form have one edge where they stand below each other; heads and numbers are whole.
+  const auto leftOf = [&](const char* name) { return child<QWidget>(*form, name)->mapTo(form, QPoint()).x(); };
+  if (form->height() < 700) QCOMPARE(leftOf("title_en"), leftOf("stepText_en"));
+  QCOMPARE(child<QWidget>(*form, "addStep")->y(), child<QWidget>(*form, "stepDown")->y());
+  const auto* words = child<QTableWidget>(*form, "words");
+  if (form->height() < 700) QVERIFY(!words->verticalScrollBar()->isVisible());
+  for (const QTableWidget* one : {words, static_cast<const QTableWidget*>(table)}) {
+    QCOMPARE(one->horizontalHeader()->textElideMode(), Qt::ElideRight);
+    QVERIFY(one->horizontalHeader()->defaultAlignment().testFlag(Qt::AlignLeft));
+  }
+  QCOMPARE(numberText(1e-6), QString("0.000001"));
+  QCOMPARE(numberText(0.15), QString("0.15"));
+  QCOMPARE(numberText(std::nullopt), QString());
   for (const char* name : {"addStep", "stepDown", "takeDiagram", "openToEdit", "tryLesson", "saveFolder", "saveFile"}) {
     const auto* button = of(*form, name);
     QVERIFY2(button->width() >= button->minimumSizeHint().width(), name);
