@@ -272,6 +272,17 @@ class EventPass {
       std::swap(e.lhs, e.rhs);
       std::swap(e.initialLhs, e.initialRhs);
     };
+    // An alias with the other sign stands for its variable: −j = floor(x).
+    const auto isNegated = [&](ExprId side) {
+      return p_.op(side) == Op::neg && isPlain(p_.arg(side, 0), Role::discrete);
+    };
+    if (isNegated(e.rhs) && !isPlain(e.lhs, Role::discrete)) swap();
+    if (isNegated(e.lhs) && isNegated(e.initialLhs)) {
+      e.lhs = p_.arg(e.lhs, 0);
+      e.rhs = p_.neg(e.rhs);
+      e.initialLhs = p_.arg(e.initialLhs, 0);
+      e.initialRhs = p_.neg(e.initialRhs);
+    }
     if (!isPlain(e.lhs, Role::discrete) && isPlain(e.rhs, Role::discrete) && p_.type(e.lhs) != Type::real) swap();
     if (isPlain(e.lhs, Role::discrete)) {
       e.isDiscrete = !isPlain(e.rhs, Role::unknown);

@@ -22,7 +22,7 @@ void TransportHistory::begin(std::span<const double> points, std::span<const dou
       continue;
     }
     if (isSame) ++piece;
-    push(true, {points[k] - x, values[k], piece});
+    push(true, {points[k] - x, values[k], piece, true});
   }
   x_ = x;
   in0_ = at(0).value;
@@ -69,12 +69,13 @@ void TransportHistory::enter(bool isBack, double from, double to, double before,
   // What left at this end while the flow was the other way is gone.
   while (count_ > 1 && sign * fromEnd(isBack, 1).s >= sign * from) pop(isBack);
   Point edge = fromEnd(isBack, 0);
-  if (sign * edge.s > sign * from) edge = {from, inPiece(from, edge.piece).value, edge.piece};
+  if (sign * edge.s > sign * from) edge = {from, inPiece(from, edge.piece).value, edge.piece, edge.isGiven};
   fromEnd(isBack, 0) = edge;
   edge.s = from;
   if (std::fabs(edge.value - before) > tolerance * (std::fabs(edge.value) + std::fabs(before))) {
     edge.piece += isBack ? 1 : -1;
     edge.value = before;
+    edge.isGiven = false;
     push(isBack, edge);
   }
   push(isBack, {to, now, edge.piece});
@@ -158,7 +159,7 @@ TransportHistory::Reading TransportHistory::inPiece(double s, int64_t piece) con
 size_t TransportHistory::beyond(size_t k, double least, int direction) const {
   for (size_t next = k; direction < 0 ? next > 0 : next + 1 < count_;) {
     next = direction < 0 ? next - 1 : next + 1;
-    if (at(next).piece != at(k).piece) return k;
+    if (at(next).piece != at(k).piece || at(next).isGiven) return k;
     if (std::fabs(at(next).s - at(k).s) >= least) return next;
   }
   return k;
@@ -177,7 +178,7 @@ TransportHistory::Reading TransportHistory::between(size_t right, double s) cons
   const double least = 0.1 * width;
   const size_t left = beyond(right - 1, least, -1), next = beyond(right, least, 1);
   const bool hasLeft = left != right - 1, hasNext = next != right;
-  if (!hasLeft && !hasNext) return {straight, -rise};
+  if ((a.isGiven && b.isGiven) || (!hasLeft && !hasNext)) return {straight, -rise};
   // Newton's divided differences over a, b and the outer points; the value and its derivative by Horner's rule.
   const Point &before = at(left), &after = at(next);
   const double onLeft = hasLeft ? (rise - (a.value - before.value) / (a.s - before.s)) / (b.s - before.s) : 0;
@@ -189,9 +190,7 @@ TransportHistory::Reading TransportHistory::between(size_t right, double s) cons
   const double product = (s - a.s) * (s - b.s);
   const double value = straight + product * inner;
   const double slope = rise + ((s - a.s) + (s - b.s)) * inner + product * third;
-  const double bend = !hasBoth               ? std::fabs(second)
-                      : onLeft * onRight > 0 ? std::min(std::fabs(onLeft), std::fabs(onRight))
-                                             : 0;
+  const double bend = hasBoth && onLeft * onRight > 0 ? std::min(std::fabs(onLeft), std::fabs(onRight)) : 0;
   const double swing = 1.5 * bend * width * width / 4;
   const double low = std::min(a.value, b.value) - swing, high = std::max(a.value, b.value) + swing;
   if (value < low || value > high) return {std::clamp(value, low, high), 0};

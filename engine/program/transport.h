@@ -42,6 +42,7 @@ class TransportHistory {
   struct Point {
     double s = 0, value = 0;
     int64_t piece = 0;
+    bool isGiven = false;  // of the initial distribution, which is straight between its points
   };
   struct Reading {
     double value = 0, slope = 0;

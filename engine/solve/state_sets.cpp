@@ -50,11 +50,20 @@ bool StateSelector::select() {
   bool isChanged = false;
   for (const program::StateSet& set : p.stateSets) {
     if (!reselect(set)) continue;
+    if (!isChanged && !knowCandidates()) return false;
     write(set);
     takeStates(set);
     isChanged = true;
   }
   return isChanged;
+}
+
+// A candidate that no derivative depends on is computed with the outputs only; before that it holds what it was worth
+// at some other point.
+bool StateSelector::knowCandidates() {
+  if (machine_.run(machine_.program().outputs)) return true;
+  machine_.clearFailure();
+  return false;
 }
 
 // The states of the selection in isSolved_ from the candidates.
@@ -128,6 +137,7 @@ void StateSelector::selectInitial() {
 void StateSelector::settle() {
   const program::Program& p = machine_.program();
   if (!machine_.run(p.derivatives) || !machine_.run(p.selection)) machine_.clearFailure();
+  (void)knowCandidates();
   for (const program::StateSet& set : p.stateSets) {
     if (!loadReduced(set) || !choose()) continue;
     write(set);

@@ -39,6 +39,7 @@ class StateSelector {
   bool choose();
   void noteSelected(const program::StateSet& set);
   void write(const program::StateSet& set);
+  bool knowCandidates();
   void takeStates(const program::StateSet& set);
 
   Machine& machine_;
