@@ -191,6 +191,7 @@ class DummyDerivatives {
     for (size_t k = 0; k < kRules.size(); ++k) {
       if (k > 0) forgetChoice();
       innerRows_ = kRules[k];
+      isLastRule_ = k + 1 == kRules.size();
       if (tryBlock(equations, variables)) break;
     }
     for (const uint32_t x : dummies_) w_.isState[columns_[x].index()] = 0;
@@ -308,6 +309,12 @@ class DummyDerivatives {
             return k < constraintCount && depth(reduction_.eqIntegral, rows[k]) == order;
           });
       if (!isGood) continue;
+      // Which coordinates the others follow from is a matter of the constraints alone. Equations of motion, solved for
+      // accelerations of further states, would mix these in: a selection that looks good then may leave a coordinate
+      // without an equation.
+      const bool hasMotion = std::any_of(found.others.begin(), found.others.end(),
+                                         [&](uint32_t k) { return reduction_.eqIntegral[rows[k]] == kNone; });
+      if (hasMotion && !isLastRule_) isComplete_ = false;
       ChangingStates set;
       set.order = order;
       for (uint32_t c : found.members) {
@@ -442,6 +449,7 @@ class DummyDerivatives {
   std::vector<uint32_t> dummies_;     // of the block at hand: columns that are no states
   std::vector<ChangingStates> sets_;  // of the block at hand
   InnerRows innerRows_ = InnerRows::constraints;
+  bool isLastRule_ = false;
   std::vector<double> kinship_;         // per column
   bool isComplete_ = true;              // every constraint so far has an unknown
   std::vector<uint32_t> solvingDepth_;  // per column: of the equations that determine it on its level
