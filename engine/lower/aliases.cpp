@@ -124,6 +124,14 @@ class AliasPass {
   // Whether the left limit of a representative or of one of its members is asked for.
   bool usesPre(uint32_t root) const { return w_.preOf[root].isValid() || (root < hasPre_.size() && hasPre_[root]); }
 
+  // What is given from outside has a derivative that nobody knows; it is not zero.
+  bool readsInput(ExprId e) {
+    std::vector<VarId> used;
+    symbolic::VariableCollector(p_).collect(e, used);
+    return std::any_of(used.begin(), used.end(),
+                       [&](VarId v) { return w_.var(v).causality == model::Causality::input; });
+  }
+
   // v = value
   bool join(Equation& e, VarId v, ExprId value) {
     const auto [root, sign] = classes_.find(v.index());
@@ -132,6 +140,7 @@ class AliasPass {
     if (w_.roleOf(VarId(root)) == Role::discrete && w_.var(VarId(root)).type == Type::real) return false;
     if (p_.type(value) != w_.var(v).type && !p_.isConstant(value)) return false;
     if (p_.isConstant(value)) value = p_.constant(p_.number(value), w_.var(v).type);
+    if (w_.var(VarId(root)).derivative && readsInput(value)) return false;
     classes_.setConstant(root, sign > 0 ? value : p_.neg(value));
     e.isAlive = false;
     if (const VarId d = w_.var(VarId(root)).derivative) pendingZero_.push_back(d);
@@ -179,6 +188,8 @@ class AliasPass {
     if (mixedKinds && (winner.derivative || loser.derivative || winner.integral || loser.integral)) return false;
     const ExprId cw = classes_.constant(ra), cl = classes_.constant(rb);
     if (cw && cl) return false;
+    if (cw && loser.derivative && readsInput(cw)) return false;
+    if (cl && winner.derivative && readsInput(cl)) return false;
     if ((cw || cl) && (winner.integral || loser.integral || usesPre(ra) || usesPre(rb))) return false;
     if (cl) classes_.setConstant(ra, s > 0 ? cl : p_.neg(cl));
     if (usesPre(rb)) {

@@ -60,12 +60,7 @@ class Reduction : private ReductionView {
       const VarId of = w_.m.variables[i].integral;
       if (w_.role[i] != Role::unknown || !of || w_.roleOf(of) == Role::unknown) continue;
       const FlatVariable& x = w_.var(of);
-      if (x.causality == model::Causality::input) {
-        w_.diagnostics.error("S007", phrase("the derivative of the input %1 is needed, but nothing gives it", x.name),
-                             x.span, {w_.partPath(x.part)},
-                             phrase("connect the input to a signal that can be differentiated"));
-        return false;
-      }
+      if (x.causality == model::Causality::input) return refuseInput(of);
       Equation e;
       e.lhs = e.initialLhs = w_.leaf(VarId(i));
       e.rhs = e.initialRhs = p_.real(0);
@@ -273,11 +268,26 @@ class Reduction : private ReductionView {
     return pending_[of.index()] = d;
   }
 
+  // Given from outside at every instant.
+  bool isInput(VarId v) const {
+    const FlatVariable& x = w_.var(v);
+    return x.causality == model::Causality::input && x.variability == model::Variability::continuous;
+  }
+
+  bool refuseInput(VarId v) {
+    const FlatVariable& x = w_.var(v);
+    w_.diagnostics.error("S007", phrase("the derivative of the input %1 is needed, but nothing gives it", x.name),
+                         x.span, {w_.partPath(x.part)},
+                         phrase("connect the input to a signal that can be differentiated"));
+    return false;
+  }
+
   ExprId derivativeOfLeaf(ExprId leaf) {
     if (p_.op(leaf) == Op::time) return p_.real(1);
     if (p_.op(leaf) != Op::variable) return {};
     const VarId v = p_.variableOf(leaf);
     const bool isPending = v.index() < isPending_.size() && isPending_[v.index()];
+    if (isInput(v)) return w_.leaf(pendingDerivative(v));
     if (w_.roleOf(v) != Role::unknown && !isPending) return {};
     return w_.leaf(w_.var(v).derivative ? w_.var(v).derivative : pendingDerivative(v));
   }
@@ -290,6 +300,9 @@ class Reduction : private ReductionView {
       for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) collector_.collect(side, found_);
       for (VarId v : found_)
         if (w_.roleOf(v) == Role::parameter && v.index() < isPending_.size() && isPending_[v.index()]) {
+          const auto of = std::find(pending_.begin(), pending_.end(), v);
+          const VarId integral(static_cast<uint32_t>(of - pending_.begin()));
+          if (isInput(integral)) return refuseInput(integral);
           reportMissing(e, phrase("the derivative of a variable in it"));
           return false;
         }
