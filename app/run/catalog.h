@@ -47,6 +47,8 @@ class Catalog : public QObject {
   // Reads the package tree in the background, so that search finds every part, at the end the examples. Packages of
   // icons, functions and units are left out.
   void crawl(const QStringList& roots);
+  // The same of libraries by their names, whatever they have inside: those of the person's own.
+  void crawlLibraries(const QStringList& names) { crawlRoots(names); }
   // Classes found so far that can be placed (models and blocks, not partial), in library order.
   QList<ClassPtr> placeable() const { return shared_ ? placeable_ + shared_->placeable() : placeable_; }
   // Models of the libraries that run as they are, in library order, as far as they have been read.

@@ -44,7 +44,14 @@ LibraryFolders::LibraryFolders(EngineThread& engine, Catalog& catalog, QSettings
     : engine_(engine), catalog_(catalog), settings_(settings), path_(std::move(path)) {
   engine_.post(EngineThread::idle, this, [this, path = path_(folders())](Engine&) -> EngineThread::Answer {
     return [this, look = lookAt(path)] {
-      if (places_.isEmpty()) take(*look);
+      // What is on the path already can be searched at once; a change meanwhile has brought all of it.
+      if (places_.isEmpty()) {
+        take(*look);
+        QStringList others;
+        for (auto place = places_.cbegin(); place != places_.cend(); ++place)
+          if (!isStandard(place.key())) others << place.key();
+        if (!others.isEmpty()) catalog_.crawlLibraries(others);
+      }
       Q_EMIT looked();
     };
   });

@@ -19,6 +19,7 @@ class LibraryTest : public QObject {
   void removingTellsWhoUsesIt();
   void brokenAndMissingFolders();
   void foldersAreKept();
+  void aRestartFindsTheirClasses();
   void theMenuIsDarkWhereTheWindowIs();
 
  private:
@@ -161,6 +162,39 @@ void LibraryTest::foldersAreKept() {
   const QSettings settings(folder_->filePath("settings.ini"), QSettings::IniFormat);
   QCOMPARE(settings.value("libraries").toStringList(), QStringList{folder_->filePath("libs")});
   QCOMPARE(LibraryFolders::foldersIn(settings), QStringList{folder_->filePath("libs")});
+}
+
+// In a window that has the folders from the settings, search and quick insert offer what is in them, without a change.
+void LibraryTest::aRestartFindsTheirClasses() {
+  makeGears(*folder_);
+  {
+    QSettings settings(folder_->filePath("settings.ini"), QSettings::IniFormat);
+    settings.setValue("libraries", QStringList{folder_->filePath("libs")});
+  }
+  MainWindow::Options options;
+  options.settingsFile = folder_->filePath("settings.ini");
+  options.recoveryFolder = folder_->filePath("recovery");
+  options.makeEngine = [libs = folder_->filePath("libs").toStdString()] {
+    return makeFacadeEngine({libs, ARMATURE_SOURCE_DIR "/palette"});
+  };
+  const auto window = std::make_unique<MainWindow>(std::move(options));
+  window->resize(1400, 900);
+  window->show();
+  QVERIFY(QTest::qWaitForWindowActive(window.get()));
+  window->files().makeNew();
+  QLineEdit* const search = window->palettePanel().searchField();
+  QTest::mouseClick(search, Qt::LeftButton);
+  QTest::keyClicks(search, "wheel");
+  QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window, "Gears.Wheel"), 20000);
+  // On the canvas by its name and Enter.
+  window->canvas().setFocus();
+  QTest::keyClicks(&window->canvas(), "wheel");
+  QWidget* const card = window->canvas().findChild<QWidget*>("quickInsert");
+  QLineEdit* const name = card ? card->findChild<QLineEdit*>() : nullptr;
+  QVERIFY(name && name->isVisible());
+  QTest::keyClick(name, Qt::Key_Return);
+  QTRY_COMPARE(window->document().values().components.size(), size_t(1));
+  QCOMPARE(window->document().values().components[0].className, std::string("Gears.Wheel"));
 }
 
 void LibraryTest::theMenuIsDarkWhereTheWindowIs() {
