@@ -20,7 +20,7 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
   return {end.substr(0, dot), end.substr(dot + 1)};
 }
 
-bool isIdentifier(const std::string& text) {
+static bool isKeyword(const std::string& text) {
   static const std::set<std::string> keywords{
       "algorithm",    "and",           "annotation",  "block",     "break",      "class",     "connect",  "connector",
       "constant",     "constrainedby", "der",         "discrete",  "each",       "else",      "elseif",   "elsewhen",
@@ -30,8 +30,12 @@ bool isIdentifier(const std::string& text) {
       "outer",        "output",        "package",     "parameter", "partial",    "protected", "public",   "pure",
       "record",       "redeclare",     "replaceable", "return",    "stream",     "then",      "true",     "type",
       "when",         "while",         "within"};
+  return keywords.contains(text);
+}
+
+bool isIdentifier(const std::string& text) {
   static const QRegularExpression form(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*$"));
-  return form.match(QString::fromStdString(text)).hasMatch() && !keywords.count(text);
+  return form.match(QString::fromStdString(text)).hasMatch() && !isKeyword(text);
 }
 
 OpenDocument::OpenDocument(QObject* parent) : QObject(parent), stack_(this) {
@@ -100,6 +104,7 @@ std::string OpenDocument::freeName(const std::string& className, const std::stri
 
 QString OpenDocument::nameProblem(int part, const QString& name) const {
   const std::string text = name.toStdString();
+  if (isKeyword(text)) return tr("“%1” is a word of the Modelica language.").arg(name);
   if (!isIdentifier(text)) return tr("A name begins with a letter and has letters, digits and _ only.");
   const int other = partIndex(text);
   if (other >= 0 && other != part) return tr("Another part is called %1 already.").arg(name);

@@ -97,12 +97,28 @@ void InspectorPanel::setLocked(bool isLocked) {
   rebuild();
 }
 
+// Of the parts that are shown; empty for the diagram.
+static QString namesOf(const Inspected& shown, const diagram::Document& values) {
+  QStringList names;
+  for (const int part : partsOf(shown))
+    if (static_cast<size_t>(part) < values.components.size())
+      names << QString::fromStdString(values.components[static_cast<size_t>(part)].name);
+  return names.join(' ');
+}
+
 // Built in the next turn of the event loop: the change may come from a field that the old form still holds.
 void InspectorPanel::rebuild() {
   if (isStale_) return;
   isStale_ = true;
   QTimer::singleShot(0, this, [this] {
     isStale_ = false;
+    const auto areThere = [this](const QString& names) {
+      const auto isThere = [this](const QString& name) { return document_.partIndex(name.toStdString()) >= 0; };
+      return std::ranges::all_of(names.split(' ', Qt::SkipEmptyParts), isThere);
+    };
+    if (const QString words = unfinished_.turnTo(namesOf(shown_, document_.values()), body_, areThere);
+        !words.isEmpty())
+      Q_EMIT noted(words);
     variables_->setParent(this);
     variables_->hide();
     rows_.clear();
@@ -127,6 +143,7 @@ void InspectorPanel::rebuild() {
     layout->addStretch(1);
     setWidget(body_);
     body_->installEventFilter(this);
+    unfinished_.putBack(*body_);
     fitForm();
     if (auto* again = focusName.isEmpty() ? nullptr : body_->findChild<QWidget*>(focusName))
       again->setFocus(Qt::TabFocusReason);
@@ -206,14 +223,14 @@ void InspectorPanel::buildPart(int part) {
   picture->setPixmap(drawn.isNull() ? icons_.pixmap(className, 48, ratio, theme.isDark) : drawn);
   picture->setFixedSize(48, 48);
   auto* nameField = new ValueEdit(QString::fromStdString(shown.name), head);
-  nameField->setRestText(
-      [this] { return onePart() ? QString::fromStdString(item(onePart()->index).name) : QString(); });
+  nameField->setRestText([name = QString::fromStdString(shown.name)] { return name; });
   nameField_ = nameField;
   nameField_->setObjectName("partName");
   nameField_->setAccessibleName(tr("Name"));
   nameField_->setReadOnly(!isEditable() || document_.locks().structure);
   QLineEdit* field = nameField_;
   connect(field, &QLineEdit::editingFinished, this, [this, field] { renameTo(field); });
+  new FieldNote(field, grid, 2);
   auto* link = new QLabel(QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
                               .arg(className, theme.accent.name(), className.section('.', -1)),
                           head);
@@ -226,7 +243,7 @@ void InspectorPanel::buildPart(int part) {
     auto* text = new QLabel(classText(info->name, info->description), head);
     text->setProperty("role", "quiet");
     text->setWordWrap(true);
-    grid->addWidget(text, 2, 0, 1, 2);
+    grid->addWidget(text, 3, 0, 1, 2);
   }
   layout->addWidget(head);
   if (!info) {
@@ -413,14 +430,11 @@ void InspectorPanel::renameTo(QLineEdit* field) {
   const int part = onePart()->index;
   const QString before = QString::fromStdString(item(part).name);
   const QString name = field->text().trimmed();
-  if (name == before) return;
-  const QString problem = document_.nameProblem(part, name);
-  if (problem.isEmpty()) {
-    document_.rename(part, name);
-  } else {
-    field->setToolTip(problem);
-    field->setText(before);
-  }
+  const QString problem = name == before ? QString() : document_.nameProblem(part, name);
+  // Stays red until it is mended or taken back.
+  if (!FieldNote::of(field)->tell(problem) || name == before) return;
+  unfinished_.rename(before, name);
+  document_.rename(part, name);
 }
 
 QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QString& value,

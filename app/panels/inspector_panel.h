@@ -11,6 +11,7 @@
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
 #include "app/panels/inspected.h"
+#include "app/panels/unfinished_texts.h"
 #include "app/run/catalog.h"
 
 class QLabel;
@@ -146,6 +147,7 @@ class InspectorPanel : public QScrollArea {
   std::vector<ParameterRow*> rows_;
   std::vector<ShownChoice> choices_;
   std::optional<WantedChoice> wanted_;  // as soon as its class has been read
+  UnfinishedTexts unfinished_;          // by the names of the parts
   VariableTree* variables_;
   QString element_;                      // of an array of parts whose variables are shown ("[2]")
   QString path_;                         // of the part that is looked into; empty: the diagram itself

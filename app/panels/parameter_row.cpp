@@ -359,6 +359,9 @@ QString ParameterRow::shownText() const {
 }
 
 void ParameterRow::setValue(const QString& text, const QString& typed) {
+  // What could not be taken stays while another value of the part changes.
+  if (note_ && field_->property("invalid").toBool() && field_->isUnfinished() && text == value_ && typed == typed_)
+    return;
   value_ = text;
   typed_ = typed;
   const QString shown = text.isEmpty() ? unenteredValue(info_) : text;

@@ -14,6 +14,8 @@ class ValueEdit : public QLineEdit {
   explicit ValueEdit(const QString& text = {}, QWidget* parent = nullptr);
   // The text that stands in the field while nobody types; without it Esc leaves at once.
   void setRestText(std::function<QString()> text) { restText_ = std::move(text); }
+  // Whether what stands in the field is what was typed and not taken.
+  bool isUnfinished() const { return !restText_ || text() != restText_(); }
   // What the field's menu offers besides.
   void setMenu(FillMenu fill) { fillMenu_ = std::move(fill); }
   // What is pasted in the stead of a text of several lines or columns; empty: as it is.

@@ -9,6 +9,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QToolButton>
 
 #include "app/look/display_unit.h"
@@ -40,6 +41,8 @@ class InspectorTest : public QObject {
   void equalMessagesAreOneRow();
   void namesAreReadFromExpressions();
   void whatCannotBeReadIsToldAtTheField();
+  void whatIsRefusedIsNotLost();
+  void aNameThatCannotBeSaysWhy();
   void theValueUsedStandsInAnEmptyField();
   void longExpressionsHaveALine();
   void severalPartsAreSetTogether();
@@ -479,6 +482,76 @@ void InspectorTest::whatCannotBeReadIsToldAtTheField() {
   QTRY_VERIFY(field() && note());
   QTRY_VERIFY(note() && note()->isHidden());  // the former form goes with the next events
   QCOMPARE(field()->text(), QString("stiffness"));
+}
+
+// A click elsewhere throws nothing away that could not be taken: it is said, and stands in its field again later.
+void InspectorTest::whatIsRefusedIsNotLost() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "spring");
+  const auto field = [&](const char* name) { return window->inspector().findChild<QLineEdit*>(name); };
+  QTRY_VERIFY(field("parameter_c"));
+  const int spring = window->document().partIndex("spring");
+  const std::string before = window->document().modifier(spring, "c");
+  field("parameter_c")->setFocus();
+  field("parameter_c")->selectAll();
+  QTest::keyClicks(field("parameter_c"), "7x y");
+  clickPart(*window, "damper");
+  QTRY_VERIFY(field("parameter_d") && !field("parameter_c"));
+  const QString told = window->statusBar()->currentMessage();
+  QVERIFY2(told.contains("spring") && told.contains("7x y"), qPrintable(told));
+  QCOMPARE(window->document().modifier(spring, "c"), before);
+  clickPart(*window, "spring");
+  QTRY_VERIFY(field("parameter_c") && field("parameter_c")->text() == "7x y");
+  QVERIFY(field("parameter_c")->property("invalid").toBool());
+  auto* note = window->inspector().findChild<QLabel*>("note_parameter_c");
+  QVERIFY(note && note->isVisible() && !note->text().isEmpty());
+  // Another value of the part leaves it, Esc takes it back for good.
+  QVERIFY(window->document().setModifier(spring, "phi_rel0", "0.1"));
+  QCOMPARE(field("parameter_c")->text(), QString("7x y"));
+  field("parameter_c")->setFocus();
+  QTest::keyClick(field("parameter_c"), Qt::Key_Escape);
+  const QString rest = field("parameter_c")->text();
+  QVERIFY(rest != "7x y");
+  clickPart(*window, "damper");
+  QTRY_VERIFY(field("parameter_d") && !field("parameter_c"));
+  clickPart(*window, "spring");
+  QTRY_VERIFY(field("parameter_c"));
+  QCOMPARE(field("parameter_c")->text(), rest);
+  QVERIFY(!field("parameter_c")->property("invalid").toBool());
+}
+
+// In its own field, with what was typed, as long as it is not mended or taken back.
+void InspectorTest::aNameThatCannotBeSaysWhy() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "spring");
+  const auto field = [&] { return window->inspector().findChild<QLineEdit*>("partName"); };
+  const auto note = [&] { return window->inspector().findChild<QLabel*>("note_partName"); };
+  QTRY_VERIFY(field() && note() && field()->text() == "spring");
+  for (const auto& [name, word] :
+       {std::pair("2 gear", "letter"), {"while", "Modelica"}, {"damper", "damper"}, {"Übersetzung 1", "letter"}}) {
+    field()->setFocus();
+    field()->selectAll();
+    QTest::keyClicks(field(), QString::fromUtf8(name));
+    QTest::keyClick(field(), Qt::Key_Return);
+    QCOMPARE(field()->text(), QString::fromUtf8(name));
+    QVERIFY(field()->property("invalid").toBool());
+    QVERIFY2(note()->isVisible() && note()->text().contains(word), qPrintable(note()->text()));
+    QVERIFY(window->document().partIndex("spring") >= 0);
+  }
+  clickPart(*window, "damper");
+  QTRY_VERIFY(field() && field()->text() == "damper");
+  clickPart(*window, "spring");
+  QTRY_VERIFY(field() && field()->text() == QString::fromUtf8("Übersetzung 1"));
+  QVERIFY(note() && note()->isVisible());
+  typeInto(field(), "spring2");
+  QVERIFY(window->document().partIndex("spring2") >= 0);
+  QTRY_VERIFY(note() && note()->isHidden() && field()->text() == "spring2");
 }
 
 // The library gives an amplitude no value but a start: that is what a run takes.
