@@ -408,9 +408,12 @@ bool CodeEdit::eventFilter(QObject* object, QEvent* event) {
       event->accept();
       return true;
     }
-    // Esc closes the list; else it is the window's, which goes back to the diagram.
+    // Esc closes the list, and no more: one that closed by itself a moment ago would else leave the next letters to
+    // the diagram. Shift+Esc is the window's, which goes back there.
     if (key->key() == Qt::Key_Escape && !send(Base::SCI_AUTOCACTIVE) && event->type() == QEvent::KeyPress) {
-      event->ignore();
+      const bool isWayOut = key->modifiers() & Qt::ShiftModifier;
+      event->setAccepted(!isWayOut);
+      if (!isWayOut) Q_EMIT hinted(tr("Shift+Esc goes to the diagram."));
       return true;
     }
   }

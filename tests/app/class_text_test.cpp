@@ -293,10 +293,17 @@ void ClassTextTest::escAndUndoKeepTheText() {
   putCursor(editor, "equation");
   QTest::keyClicks(&editor, "// mine");
   QTest::keyClick(&editor, Qt::Key_Return);
-  // The first Esc may close a list, the last leads to the diagram; the text stays.
-  for (int k = 0; k < 3 && editor.hasFocus(); ++k) QTest::keyClick(&editor, Qt::Key_Escape);
+  // The first Esc may close a list, further ones do nothing: what is typed next is still of the text. Shift+Esc leads
+  // to the diagram; the text stays.
+  for (int k = 0; k < 3; ++k) QTest::keyClick(&editor, Qt::Key_Escape);
+  QVERIFY(editor.hasFocus());
+  QTest::keyClicks(QApplication::focusWidget(), "// more");
+  QVERIFY(editor.text().contains("// more"));
+  QTest::keyClick(&editor, Qt::Key_Escape);
+  QTest::keyClick(&editor, Qt::Key_Escape, Qt::ShiftModifier);
   QVERIFY(!editor.hasFocus());
   QVERIFY(editor.text().contains("// mine"));
+  QVERIFY(!window->canvas().findChild<QWidget*>("quickInsert")->isVisible());
   QVERIFY(classText(*window).find("// mine") != std::string::npos);
   // One history: typing goes first, then the part that was placed before it.
   editor.setFocus();
