@@ -24,6 +24,10 @@ PathWatch::PathWatch(QObject* parent) : QObject(parent) {
 void PathWatch::setFiles(const QStringList& files) {
   QStringList wanted;
   for (const QString& file : files) wanted << file << QFileInfo(file).absolutePath();
+  setPaths(wanted);
+}
+
+void PathWatch::setPaths(const QStringList& wanted) {
   const QStringList known = watcher_.files() + watcher_.directories();
   for (const QString& path : known)
     if (!wanted.contains(path)) watcher_.removePath(path);

@@ -13,6 +13,8 @@ class PathWatch : public QObject {
   // The files that are looked at from now on, with their folders. To be said again after each look: a file that was
   // replaced is another one to the system.
   void setFiles(const QStringList& files);
+  // The same for files and folders just as they are said.
+  void setPaths(const QStringList& paths);
   // As if something had been told just now.
   void wake() { rest_.start(); }
 

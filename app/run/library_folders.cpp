@@ -1,6 +1,8 @@
 #include "app/run/library_folders.h"
 
+#include <QDateTime>
 #include <QDir>
+#include <QDirIterator>
 #include <QSettings>
 #include <algorithm>
 
@@ -27,34 +29,49 @@ bool isStandard(const QString& library) {
 struct LibraryFolders::Look {
   std::vector<ListedFolder> folders;
   QHash<QString, QString> places;
+  Files files;
 };
 
-std::shared_ptr<LibraryFolders::Look> LibraryFolders::lookAt(const std::vector<std::string>& path) {
+std::shared_ptr<LibraryFolders::Look> LibraryFolders::lookAt(const std::vector<std::string>& path,
+                                                             const QStringList& watched) {
   auto look = std::make_shared<Look>();
   for (const std::string& folder : path) {
     look->folders.push_back(listLibraries(folder));
     for (const ListedLibrary& library : look->folders.back().libraries)
       if (const QString name = QString::fromStdString(library.name); !look->places.contains(name))
         look->places.insert(name, QString::fromStdString(library.place));
+    if (!watched.contains(QString::fromStdString(folder))) continue;
+    for (const ListedLibrary& library : look->folders.back().libraries) {
+      const QFileInfo place(QString::fromStdString(library.place));
+      if (isStandard(QString::fromStdString(library.name))) continue;
+      const auto note = [&](const QFileInfo& file) {
+        look->files.insert(file.filePath(), {file.lastModified().toMSecsSinceEpoch(), file.size()});
+      };
+      if (place.isFile()) note(place);
+      QDirIterator files(place.filePath(), {"*.mo", "package.order"}, QDir::Files, QDirIterator::Subdirectories);
+      while (place.isDir() && files.hasNext()) note(files.nextFileInfo());
+    }
   }
   return look;
 }
 
 LibraryFolders::LibraryFolders(EngineThread& engine, Catalog& catalog, QSettings& settings, WholePath path)
     : engine_(engine), catalog_(catalog), settings_(settings), path_(std::move(path)) {
-  engine_.post(EngineThread::idle, this, [this, path = path_(folders())](Engine&) -> EngineThread::Answer {
-    return [this, look = lookAt(path)] {
-      // What is on the path already can be searched at once; a change meanwhile has brought all of it.
-      if (places_.isEmpty()) {
-        take(*look);
-        QStringList others;
-        for (auto place = places_.cbegin(); place != places_.cend(); ++place)
-          if (!isStandard(place.key())) others << place.key();
-        if (!others.isEmpty()) catalog_.crawlLibraries(others);
-      }
-      Q_EMIT looked();
-    };
-  });
+  connect(&watch_, &PathWatch::mayHaveChanged, this, &LibraryFolders::lookForChanges);
+  engine_.post(EngineThread::idle, this,
+               [this, path = path_(folders()), own = folders()](Engine&) -> EngineThread::Answer {
+                 return [this, look = lookAt(path, own)] {
+                   // What is on the path already can be searched at once; a change meanwhile has brought all of it.
+                   if (places_.isEmpty()) {
+                     take(*look);
+                     QStringList others;
+                     for (auto place = places_.cbegin(); place != places_.cend(); ++place)
+                       if (!isStandard(place.key())) others << place.key();
+                     if (!others.isEmpty()) catalog_.crawlLibraries(others);
+                   }
+                   Q_EMIT looked();
+                 };
+               });
 }
 
 QStringList LibraryFolders::foldersIn(const QSettings& settings) {
@@ -97,6 +114,49 @@ void LibraryFolders::take(const Look& look) {
   listed_.clear();
   for (const ListedFolder& folder : look.folders) listed_.insert(QString::fromStdString(folder.folder), folder);
   places_ = look.places;
+  files_ = look.files;
+  watch();
+}
+
+// The folders, and the files while they are few: of very many, those that were written in place are found when the
+// program comes to the front.
+void LibraryFolders::watch() {
+  constexpr qsizetype kMostFiles = 500;
+  QSet<QString> watched;
+  for (const QString& folder : folders())
+    if (QFileInfo::exists(folder)) watched.insert(folder);
+  for (auto file = files_.cbegin(); file != files_.cend(); ++file) {
+    watched.insert(QFileInfo(file.key()).path());
+    if (files_.size() <= kMostFiles) watched.insert(file.key());
+  }
+  watch_.setPaths(watched.values());
+}
+
+void LibraryFolders::lookForChanges() {
+  if (folders().isEmpty()) return;
+  const std::vector<std::string> path = path_(folders());
+  engine_.post(EngineThread::normal, this, [this, path, own = folders()](Engine&) -> EngineThread::Answer {
+    return [this, path, look = lookAt(path, own)] {
+      // What this program has written is read again already.
+      if (reading_ > 0 || path != path_(folders())) return watch_.wake();
+      if (look->files != files_)
+        tellOutside(look->files);
+      else
+        watch();
+    };
+  });
+}
+
+void LibraryFolders::tellOutside(const Files& now) {
+  QStringList changed;
+  for (auto file = now.cbegin(); file != now.cend(); ++file)
+    if (const auto before = files_.constFind(file.key()); before == files_.cend() || *before != *file)
+      changed << file.key();
+  for (auto file = files_.cbegin(); file != files_.cend(); ++file)
+    if (!now.contains(file.key())) changed << file.key();
+  files_ = now;
+  Q_EMIT changedOutside(changed);
+  tellEngine();
 }
 
 void LibraryFolders::set(const QStringList& folders) {
@@ -166,9 +226,10 @@ void LibraryFolders::readAgain() {
 void LibraryFolders::tellEngine() {
   const QStringList inUse = inUse_();
   const QHash<QString, QString> before = places_;
+  ++reading_;
   engine_.post(EngineThread::urgent, this,
-               [this, path = path_(folders()), inUse, before](Engine& engine) -> EngineThread::Answer {
-                 const auto look = lookAt(path);
+               [this, path = path_(folders()), own = folders(), inUse, before](Engine& engine) -> EngineThread::Answer {
+                 const auto look = lookAt(path, own);
                  engine.setLibraryPath(path);
                  Catalog::Libraries libraries;
                  for (const std::string& name : engine.children({})) libraries.top << QString::fromStdString(name);
@@ -182,6 +243,7 @@ void LibraryFolders::tellEngine() {
                    if (libraries.others.contains(name.section('.', 0, 0)))
                      libraries.read.append({name, engine.sharedInfo(name.toStdString())});
                  return [this, look, libraries, gone] {
+                   --reading_;
                    take(*look);
                    catalog_.librariesChanged(libraries);
                    Q_EMIT changed(gone);

@@ -4,10 +4,12 @@
 // window.
 #pragma once
 #include <QHash>
+#include <QMap>
 #include <QObject>
 #include <QStringList>
 #include <functional>
 
+#include "app/document/path_watch.h"
 #include "app/run/catalog.h"
 #include "engine/facade/library_list.h"
 
@@ -58,12 +60,19 @@ class LibraryFolders : public QObject {
   void answered(const armature::ListedFolder& folder);
   // The person's folders were looked at when the program began.
   void looked();
+  // Others have changed, added or removed these files in the folders; they are being read again.
+  void changedOutside(const QStringList& files);
   // The engine has the libraries as they are now. `gone`: those of the top level that are no longer there.
   void changed(const QStringList& gone);
 
  private:
   struct Look;
-  static std::shared_ptr<Look> lookAt(const std::vector<std::string>& path);
+  // The files of libraries with the time and size that they have.
+  using Files = QMap<QString, std::pair<qint64, qint64>>;
+  static std::shared_ptr<Look> lookAt(const std::vector<std::string>& path, const QStringList& watched);
+  void lookForChanges();
+  void tellOutside(const Files& now);
+  void watch();
   void set(const QStringList& folders);
   void tellEngine();
   void take(const Look& look);
@@ -75,6 +84,9 @@ class LibraryFolders : public QObject {
   std::function<QStringList()> inUse_ = [] { return QStringList(); };
   QHash<QString, ListedFolder> listed_;
   QHash<QString, QString> places_;  // of the libraries that win, by their names
+  Files files_;                     // in the person's folders, as they were read last
+  PathWatch watch_;
+  int reading_ = 0;  // how often the engine has been told to read and has not answered
 };
 
 }  // namespace armature::app

