@@ -30,6 +30,23 @@ EditCommand::EditCommand(OpenDocument& document, const QString& text, Changes ch
   setText(text);
 }
 
+// A step, or the steps of which it is made. The stack gives its commands for looking only, but they are the document's.
+void EditCommand::rewriteStep(const QUndoCommand* step, const Rewriting& how) {
+  if (auto* edit = dynamic_cast<EditCommand*>(const_cast<QUndoCommand*>(step)))
+    for (Change& change : edit->changes_) change = rewritten(change, how);
+  for (int k = 0; k < step->childCount(); ++k) rewriteStep(step->child(k), how);
+}
+
+void EditCommand::rewriteAll(OpenDocument& document, const Rewriting& how) {
+  const Changes changes = rewritingChanges(document.values(), how);
+  if (document.isLocked(changes)) return;
+  QUndoStack& stack = *document.undoStack();
+  for (int k = 0; k < stack.count(); ++k) rewriteStep(stack.command(k), how);
+  if (changes.empty()) return;
+  stack.resetClean();
+  document.applyAll(changes, true);
+}
+
 bool EditCommand::mergeWith(const QUndoCommand* later) {
   const auto* other = static_cast<const EditCommand*>(later);  // equal ids: both are ours
   if (mergeId_ < 0 || other->changes_.size() != changes_.size()) return false;

@@ -174,7 +174,9 @@ void LibraryRoom::tellOutside(const QStringList& files) {
       12000);
 }
 
-void LibraryRoom::tellGone(const QStringList& gone) {
+void LibraryRoom::tellGone(QStringList gone) {
+  // What has another name was said when it got it.
+  gone.removeIf([this](const QString& library) { return own_->takeRenamed(library); });
   const QString uses = gone.isEmpty() ? QString() : usesOf(gone);
   if (gone.isEmpty()) return;
   const QString names = gone.join(QStringLiteral(", "));

@@ -49,7 +49,7 @@ class LibraryRoom : public QObject {
   void tellAnswer(const ListedFolder& folder);
   void tellLooked();
   void tellOutside(const QStringList& files);
-  void tellGone(const QStringList& gone);
+  void tellGone(QStringList gone);
 
   LibraryFolders& folders_;
   Rooms rooms_;

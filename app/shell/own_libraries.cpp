@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/document/changes_between.h"
+#include "app/document/edit_command.h"
 #include "app/language/messages.h"
 #include "app/panels/new_library_dialog.h"
 #include "app/shell/announcements.h"
@@ -128,12 +129,14 @@ void OwnLibraries::rename(const QString& before, const QString& after) {
   onDisk(
       failed, [place, after] { return diagram::renameLibrary(place.toStdString(), after.toStdString()); },
       [this, before, after, place](const Result<std::string>& made) {
-        for (const auto& page : pages_.all()) {
-          const diagram::Document& values = page->document().values();
-          const auto renamed = diagram::withLibraryRenamed(values, before.toStdString(), after.toStdString());
-          if (renamed == values) continue;
-          page->document().perform(tr("Rename library %1 to %2").arg(before, after), changesBetween(values, renamed));
-        }
+        // No step of the diagrams': undoing one would leave it with a name that no folder has.
+        for (const auto& page : pages_.all())
+          if (diagram::isNameFree(page->document().values(), before.toStdString()))
+            EditCommand::rewriteAll(page->document(),
+                                    [from = before.toStdString(), to = after.toStdString()](const auto& values) {
+                                      return diagram::withLibraryRenamed(values, from, to);
+                                    });
+        renamed_.insert(before);
         folders_.replace(place, QString::fromStdString(*made));
         announcements_.say(tr("%1 is now called %2, on the disk and in the open diagrams.").arg(before, after), 8000);
       });

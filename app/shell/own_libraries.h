@@ -28,6 +28,8 @@ class OwnLibraries : public QObject {
   void addClassActions(const QString& className, QMenu& menu);
   // Whether a class can be dropped on a package.
   bool takes(const QString& className, const QString& package) const;
+  // Whether a library that is gone has only another name; said once.
+  bool takeRenamed(const QString& library) { return renamed_.remove(library); }
   // Moves a class of the diagram on show, with those that it needs, into a library.
   void move(const QString& className, const QString& library);
 
@@ -50,6 +52,7 @@ class OwnLibraries : public QObject {
   LibraryFolders& folders_;
   OpenPages& pages_;
   const Announcements& announcements_;
+  QSet<QString> renamed_;  // their former names, until it is told that these are gone
 };
 
 }  // namespace armature::app

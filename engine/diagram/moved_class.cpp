@@ -88,6 +88,25 @@ Result<Document> withClassesMoved(const Document& document, const std::vector<si
   return moved;
 }
 
+Document withClassRenamed(const Document& document, const std::string& before, const std::string& after) {
+  Document renamed = document;
+  for (ComponentItem& item : renamed.components) {
+    item.className = renamedPath(item.className, before, after);
+    for (Modifier& modifier : item.modifiers) {
+      modifier.value = withPathRenamed(modifier.value, before, after);
+      if (modifier.name.find("redeclare ") != std::string::npos)
+        modifier.name = withPathRenamed(modifier.name, before, after);
+    }
+  }
+  renamed.declarations = withPathRenamed(renamed.declarations, before, after);
+  for (std::string& text : renamed.classes) text = withPathRenamed(text, before, after);
+  return renamed;
+}
+
+bool isNameFree(const Document& document, const std::string& name) {
+  return !isHidden(document, name);
+}
+
 Document withLibraryRenamed(const Document& document, const std::string& before, const std::string& after) {
   Document renamed = document;
   if (!isHidden(document, before)) renameFirst(renamed, before, after);

@@ -19,6 +19,11 @@ std::vector<size_t> neededClasses(const Document& document, const std::string& c
                                                 const std::string& library);
 
 // The same diagram where a library is called otherwise.
+// The same diagram where a class of a library is called otherwise; both by their full names.
+Document withClassRenamed(const Document& document, const std::string& before, const std::string& after);
+
+// Whether the diagram has no part and no class of its own of this name: a library of the name is meant by it.
+bool isNameFree(const Document& document, const std::string& name);
 Document withLibraryRenamed(const Document& document, const std::string& before, const std::string& after);
 
 }  // namespace armature::diagram

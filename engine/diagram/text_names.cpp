@@ -1,6 +1,7 @@
 #include "engine/diagram/text_names.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parsing.h"
@@ -57,6 +58,20 @@ std::string withRenamed(std::string_view text, const std::string& before, const 
   size_t done = 0;
   eachFirstName(text, [&](size_t begin, size_t end) {
     if (text.substr(begin, end - begin) != before) return;
+    made += text.substr(done, begin - done);
+    made += after;
+    done = end;
+  });
+  return made += text.substr(done);
+}
+
+std::string withPathRenamed(std::string_view text, const std::string& before, const std::string& after) {
+  std::string made;
+  size_t done = 0;
+  eachFirstName(text, [&](size_t begin, size_t) {
+    const size_t end = begin + before.size();
+    const auto next = end < text.size() ? static_cast<unsigned char>(text[end]) : static_cast<unsigned char>(' ');
+    if (text.substr(begin, before.size()) != before || std::isalnum(next) != 0 || next == '_') return;
     made += text.substr(done, begin - done);
     made += after;
     done = end;

@@ -19,6 +19,9 @@ std::string withPath(std::string_view text, const std::set<std::string>& names, 
 // The text with `after` in place of `before` where a reference begins with that.
 std::string withRenamed(std::string_view text, const std::string& before, const std::string& after);
 
+// The same for a reference that begins with a path ("Gears.Wheel").
+std::string withPathRenamed(std::string_view text, const std::string& before, const std::string& after);
+
 // The names that a text of declarations, equations and algorithms declares, and those of its classes and imports.
 std::set<std::string> declaredNames(const std::string& body);
 

@@ -189,7 +189,8 @@ void OwnLibraryWindowTest::whatCannotMoveStays() {
   QVERIFY(!dropOnRow(*window, "Modelica.Blocks.Sources.Sine", "Drives"));
 }
 
-// In the folder, the files, two open diagrams; the palette follows. Undo is that of each diagram.
+// In the folder, the files, two open diagrams; the palette follows. It is no step of theirs: what is undone and redone
+// has the new name, too.
 void OwnLibraryWindowTest::anotherNameEverywhere() {
   const auto window = makeWindow(*folder_);
   makeDrives(*window);
@@ -212,6 +213,19 @@ void OwnLibraryWindowTest::anotherNameEverywhere() {
   QCOMPARE(window->libraries().own(), QStringList{"Motors"});
   QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window, "Motors.Hard"), 20000);
   QVERIFY(!isPlaceableKnown(*window, "Drives.Hard"));
+  const QString told = window->statusBar()->currentMessage();
+  QVERIFY2(told.contains("Drives is now called Motors"), qPrintable(told));
+  QVERIFY(window->document().isModified());
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(window->document().values().components.empty());
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(window->document().values().components[0].className, std::string("Motors.Hard"));
+  OpenDocument& first = window->pages().all().front()->document();
+  first.undoStack()->undo();
+  QCOMPARE(first.values().components[0].className, std::string("Hard"));
+  QCOMPARE(first.values().classes, std::vector<std::string>{kHard});
+  first.undoStack()->redo();
+  QCOMPARE(first.values().components[0].className, std::string("Motors.Hard"));
 }
 
 // Tabs that are saved into the library keep its name until they are closed.
