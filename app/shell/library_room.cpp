@@ -12,6 +12,7 @@
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
 #include "app/shell/library_classes.h"
+#include "app/shell/library_edits.h"
 #include "app/shell/library_texts.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/own_libraries.h"
@@ -25,6 +26,7 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
       own_(std::make_unique<OwnLibraries>(engine, folders, rooms.pages, rooms.announcements)),
       classes_(std::make_unique<LibraryClasses>(engine, folders, rooms.pages, rooms.announcements)),
       texts_(std::make_unique<LibraryTexts>(engine, folders, rooms.pages, rooms.announcements)),
+      edits_(std::make_unique<LibraryEdits>(engine, folders, rooms.pages, rooms.announcements)),
       menu_(std::make_unique<QMenu>(tr("&Libraries"), &rooms.announcements.window())) {  // in the window's colours
   menu_->addAction(actions.add(tr("&New library…"), {}, {}, [this] { own_->askNew(); }));
   menu_->addAction(
@@ -119,6 +121,7 @@ void LibraryRoom::addClassActions(const QString& className, QMenu& menu) {
   const QString name = className.section('.', -1);
   menu.addAction(tr("Edit %1 as a diagram").arg(name), this, [this, className] { classes_->open(className); });
   menu.addAction(tr("Edit %1 as text").arg(name), this, [this, className] { texts_->open(className); });
+  edits_->addClassActions(className, menu);
 }
 
 // A library's own row has the menu of its folder.

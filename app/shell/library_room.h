@@ -12,6 +12,7 @@ namespace armature::app {
 class ActionSet;
 class Announcements;
 class LibraryClasses;
+class LibraryEdits;
 class LibraryTexts;
 class OpenPages;
 class OwnLibraries;
@@ -56,6 +57,7 @@ class LibraryRoom : public QObject {
   std::unique_ptr<OwnLibraries> own_;
   std::unique_ptr<LibraryClasses> classes_;
   std::unique_ptr<LibraryTexts> texts_;
+  std::unique_ptr<LibraryEdits> edits_;
   std::unique_ptr<QMenu> menu_;
 };
 

@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <set>
 
+#include "app/document/edit_command.h"
 #include "app/shell/announcements.h"
+#include "app/shell/library_edits.h"
 #include "app/shell/library_watch.h"
 #include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
+#include "engine/diagram/library_class.h"
+#include "engine/diagram/moved_class.h"
 #include "engine/diagram/own_class.h"
 #include "engine/diagram/own_library.h"
 
@@ -132,8 +136,7 @@ static std::set<std::string> namesOf(const std::vector<std::string>& classes) {
   return names;
 }
 
-// By its name; one of package.mo that is called otherwise now, by its place. A file is called as its class is: there
-// another name is another class.
+// By its name; one that is called otherwise now, by its place.
 LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::string>& classes, size_t index) {
   const std::string name = diagram::classHead(classes[index]).name;
   Found atPlace;
@@ -141,7 +144,7 @@ LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::st
   for (OpenFile& file : opened.files)
     for (size_t k = 0; k < file.names.size(); ++k, ++number) {
       if (file.names[k] == name) return {&file, k};
-      if (number == index && file.isOfPackage) atPlace = {&file, k};
+      if (number == index) atPlace = {&file, k};
     }
   if (!atPlace.file) return {};
   const std::string& old = atPlace.file->names[atPlace.index];
@@ -192,6 +195,10 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
   if (!texts) return false;
   for (size_t i = 0; i < made.size(); ++i) {
     if ((*texts)[i] == opened.files[i].file.text) continue;
+    if (!made[i].isOfPackage && made[i].names != opened.files[i].names) {
+      if (!saveRenamed(opened, opened.files[i], made[i], (*texts)[i])) return false;
+      continue;
+    }
     if (!made[i].file.write((*texts)[i], announcements_)) return false;
     if (auto parts = diagram::partsOfFile((*texts)[i], made[i].isOfPackage); parts && made[i].isOfPackage)
       opened.files[i] = openFile(made[i].file.path, (*texts)[i], parts.take(), true);
@@ -199,6 +206,32 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
       opened.files[i] = made[i];
   }
   return added.empty() || addFiles(opened, added);
+}
+
+// A file is called as its class is: the new one is written, then the old one goes, and diagrams that are open follow.
+bool LibraryTexts::saveRenamed(const Opened& opened, OpenFile& file, OpenFile made, const std::string& text) {
+  const std::string before = file.names.front(), after = made.names.front();
+  const QFileInfo old(file.file.path);
+  made.file = {old.dir().filePath(QString::fromStdString(after) + ".mo"), {}};
+  if (QFileInfo::exists(made.file.path) || QFileInfo::exists(old.dir().filePath(QString::fromStdString(after)))) {
+    tellUnsaved(old.fileName(), phrase("'%1' is there already", made.file.path.toStdString()), announcements_);
+    return false;
+  }
+  // One that others have changed is asked for, as when it is written.
+  if (!file.file.write(file.file.text, announcements_) || !made.file.write(text, announcements_)) return false;
+  setAside(old.filePath());
+  if (const auto listed = diagram::renameInOrder(old.path().toStdString(), before, after); !listed)
+    tellUnsaved(QStringLiteral("package.order"), listed.reason().message, announcements_);
+  file = std::move(made);
+  const std::string package = opened.package.toStdString();
+  for (const auto& page : pages_.all())
+    if (!opened_.contains(page.get()) &&
+        diagram::isNameFree(page->document().values(), package.substr(0, package.find('.'))))
+      EditCommand::rewriteAll(page->document(),
+                              [from = package + "." + before, to = package + "." + after](const auto& values) {
+                                return diagram::withClassRenamed(values, from, to);
+                              });
+  return true;
 }
 
 void LibraryTexts::showPackage(DiagramPage& page, const Opened& opened) const {

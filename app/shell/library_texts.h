@@ -63,6 +63,7 @@ class LibraryTexts : public QObject {
   // Nothing, after a word, where a text has no place in its file.
   std::optional<std::vector<std::string>> textsOfFiles(const Opened& opened, const std::vector<OpenFile>& made,
                                                        const std::vector<std::string>& classes) const;
+  bool saveRenamed(const Opened& opened, OpenFile& file, OpenFile made, const std::string& text);
   bool saveFiles(Opened& opened, const std::vector<std::string>& classes);
   // The page shows the package as its file has it now: with the places of classes that are new or called otherwise.
   void showPackage(DiagramPage& page, const Opened& opened) const;

@@ -13,6 +13,7 @@
 
 #include "engine/base/read_file.h"
 #include "engine/diagram/class_outline.h"
+#include "engine/diagram/library_class.h"
 #include "engine/diagram/library_uses.h"
 #include "engine/diagram/moved_class.h"
 #include "engine/diagram/own_library.h"
@@ -37,6 +38,7 @@ class OwnLibraryTest : public QObject {
   void aKillLeavesOneOfThem();
   void classesAreAdded();
   void filesAndClassesAreFound();
+  void aClassIsRenamedWhereItIsMeant();
   void aLibraryMayBeOneFile();
   void classesMoveOutOfADiagram();
   void whatADiagramNeedsIsTold();
@@ -341,6 +343,54 @@ void OwnLibraryTest::filesAndClassesAreFound() {
   QCOMPARE(classOfFile(at("Gears"), at("Gears/Sub/package.mo")), std::string("Gears.Sub"));
   QCOMPARE(classOfFile(at("Gears"), at("Other/A.mo")), std::string());
   QCOMPARE(classOfFile(at("Gears"), at("Gears/a.png")), std::string());
+}
+
+// In its file and its list, and wherever a text of the library means it; what only has its name stays.
+void OwnLibraryTest::aClassIsRenamedWhereItIsMeant() {
+  write("Gears/package.mo",
+        "package Gears // mine\n  model In\n    Wheel w;\n  end In;\n  annotation (version=\"1\");\nend Gears;\n");
+  write("Gears/package.order", "In\nWheel\nDrive\nSub\n");
+  write("Gears/Wheel.mo", "within Gears;\nmodel Wheel // round\n  Real Rim = 1;\nend Wheel;\n");
+  write("Gears/Drive.mo",
+        "// top\nwithin Gears;\nmodel Drive\n  Wheel a(Rim=2), b; // Wheel\n  Gears.Wheel c;\n  .Gears.Wheel d;\nend "
+        "Drive;\n");
+  write("Gears/Other.mo", "within Gears;\nmodel Other\n  model Wheel end Wheel;\n  Wheel w;\nend Other;\n");
+  write("Gears/Sub/package.mo", "within Gears;\npackage Sub\nend Sub;\n");
+  write("Gears/Sub/Hub.mo",
+        "within Gears.Sub;\nmodel Hub \"see modelica://Gears.Wheel\"\n  extends Wheel;\nend Hub;\n");
+  const std::string other = read("Gears/Other.mo"), sub = read("Gears/Sub/package.mo");
+  auto users = usersOfClass(at("Gears"), "Gears.Wheel");
+  QVERIFY(users.ok());
+  std::ranges::sort(*users);
+  QCOMPARE(*users, (std::vector<std::string>{"Gears", "Gears.Drive", "Gears.Sub.Hub"}));
+  QVERIFY(hasOwnFile(at("Gears"), "Gears.Wheel") && !hasOwnFile(at("Gears"), "Gears.In") &&
+          !hasOwnFile(at("Gears"), "Gears.Wheel.Rim"));
+  QCOMPARE(renameClass(at("Gears"), "Gears.Wheel", "Drive").reason().code, std::string("D035"));
+  QCOMPARE(renameClass(at("Gears"), "Gears.Wheel", "while").reason().code, std::string("D035"));
+  QCOMPARE(renameClass(at("Gears"), "Gears.In", "Out").reason().code, std::string("D043"));
+  const auto made = renameClass(at("Gears"), "Gears.Wheel", "Disk");
+  QVERIFY(made.ok());
+  QCOMPARE(*made, std::string("Gears.Disk"));
+  QVERIFY(!fs::exists(at("Gears/Wheel.mo")));
+  QCOMPARE(read("Gears/Disk.mo"), std::string("within Gears;\nmodel Disk // round\n  Real Rim = 1;\nend Disk;\n"));
+  QCOMPARE(
+      read("Gears/package.mo"),
+      std::string(
+          "package Gears // mine\n  model In\n    Disk w;\n  end In;\n  annotation (version=\"1\");\nend Gears;\n"));
+  QCOMPARE(read("Gears/Drive.mo"), std::string("// top\nwithin Gears;\nmodel Drive\n  Disk a(Rim=2), b; // Wheel\n  "
+                                               "Gears.Disk c;\n  .Gears.Disk d;\nend Drive;\n"));
+  QCOMPARE(read("Gears/Other.mo"), other);
+  QCOMPARE(read("Gears/Sub/package.mo"), sub);
+  QCOMPARE(read("Gears/Sub/Hub.mo"),
+           std::string("within Gears.Sub;\nmodel Hub \"see modelica://Gears.Disk\"\n  extends Disk;\nend Hub;\n"));
+  QCOMPARE(read("Gears/package.order"), std::string("In\nDisk\nDrive\nSub\n"));
+  // A copy beside it, with its own name.
+  QVERIFY(duplicateClass(at("Gears"), "Gears.Sub.Hub", "Hub2").ok());
+  QCOMPARE(read("Gears/Sub/Hub2.mo"),
+           std::string("within Gears.Sub;\nmodel Hub2 \"see modelica://Gears.Disk\"\n  extends Disk;\nend Hub2;\n"));
+  QCOMPARE(duplicateClass(at("Gears"), "Gears.Sub.Hub", "Hub2").reason().code, std::string("D041"));
+  QVERIFY(renameInOrder(at("Gears"), "Disk", "").ok());
+  QCOMPARE(read("Gears/package.order"), std::string("In\nDrive\nSub\n"));
 }
 
 void OwnLibraryTest::classesMoveOutOfADiagram() {

@@ -1,5 +1,6 @@
 // Classes of a person's own library, edited: as a diagram and as text, saved back into their files, of which everything
 // else stays byte for byte. Libraries that are only read open as copies.
+#include <QInputDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -44,6 +45,8 @@ class LibraryEditTest : public QObject {
   void librariesThatAreReadOpenAsCopies();
   void filesNamedAtTheStartAreSavedBack();
   void textsAreSavedIntoTheirFiles();
+  void aNameTypedInTheTextIsThatOfTheFile();
+  void classesAreRenamedCopiedAndDeleted();
 
  private:
   QString file(const char* name) const { return folder_->filePath(QStringLiteral("libs/Gears/") + name); }
@@ -428,6 +431,80 @@ void LibraryEditTest::textsAreSavedIntoTheirFiles() {
   QCOMPARE(order.size(), 2);
   QVERIFY(readText(file((order.last() + ".mo").toUtf8().constData())).startsWith("within Gears;\n"));
   QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window_, ("Gears." + order.last()).toUtf8().constData()), 20000);
+}
+
+// F2 in the text, Ctrl+S: one class and one file, under the new name; a diagram that is open follows.
+void LibraryEditTest::aNameTypedInTheTextIsThatOfTheFile() {
+  window_->libraries().setOwn(file(""), true);
+  QVERIFY(window_->openFile(saveUser(*folder_)));
+  DiagramPage& user = window_->page();
+  expand();
+  choosePackageAction(*window_, "Gears.Wheel", "Edit Wheel as text");
+  QTRY_VERIFY(editorOf(*window_).text().startsWith("model Wheel"));
+  putCursor(editorOf(*window_), "Wheel \"A wheel");
+  QTest::keyClick(&editorOf(*window_), Qt::Key_F2);
+  auto* field = window_->texts().classes().findChild<QWidget*>("renameField")->findChild<QLineEdit*>();
+  QVERIFY(field && field->isVisible());
+  QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(field, "Disk");
+  QTest::keyClick(field, Qt::Key_Return);
+  QTRY_VERIFY(editorOf(*window_).text().startsWith("model Disk"));
+  window_->files().save();
+  QVERIFY(!QFile::exists(file("Wheel.mo")));
+  QCOMPARE(readText(file("Disk.mo")),
+           wheelText().replace("model Wheel", "model Disk").replace("end Wheel", "end Disk"));
+  QVERIFY(readText(file("Drive.mo")).contains("  Disk   wheel(J = 3"));
+  QCOMPARE(readText(file("package.order")), QString("Disk\n"));
+  QCOMPARE(user.document().values().components[0].className, std::string("Gears.Disk"));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window_, "Gears.Disk"), 20000);
+  QVERIFY(!isPlaceableKnown(*window_, "Gears.Wheel"));
+}
+
+// By the menu of the class in the palette.
+void LibraryEditTest::classesAreRenamedCopiedAndDeleted() {
+  window_.reset();
+  window_ = makeAskingWindow(*folder_);
+  window_->libraries().readAgain();  // its engine was made without them
+  window_->libraries().setOwn(file(""), true);
+  QVERIFY(window_->openFile(saveUser(*folder_)));
+  expand();
+  const auto answerName = [](const QString& name) {
+    return [name] {
+      auto* timer = new QTimer;
+      QObject::connect(timer, &QTimer::timeout, timer, [timer, name] {
+        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        if (!dialog || dialog->objectName() != "classNameQuestion") return;
+        timer->deleteLater();
+        auto* line = dialog->findChild<QLineEdit*>();
+        line->selectAll();
+        QTest::keyClicks(line, name);
+        QTest::keyClick(line, Qt::Key_Return);
+      });
+      timer->start(20);
+    };
+  };
+  choosePackageAction(*window_, "Gears.Wheel", "Rename Wheel", answerName("Disk"));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window_, "Gears.Disk"), 20000);
+  QCOMPARE(window_->document().values().components[0].className, std::string("Gears.Disk"));
+  QVERIFY(!QFile::exists(file("Wheel.mo")) && QFile::exists(file("Disk.mo")));
+  QVERIFY(readText(file("Drive.mo")).contains("  Disk   wheel(J = 3"));
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel() && !hasErrors(*window_), 20000);
+  expand();
+  choosePackageAction(*window_, "Gears.Disk", "Duplicate Disk", answerName("Ring"));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window_, "Gears.Ring"), 20000);
+  QVERIFY(readText(file("Ring.mo")).contains("model Ring \"A wheel\"") && QFile::exists(file("Disk.mo")));
+  expand();
+  QString told;
+  choosePackageAction(*window_, "Gears.Disk", "Delete Disk",
+                      [&told] { answerQuestion("deleteClassQuestion", "Cancel", &told); });
+  QTRY_VERIFY(!told.isEmpty());
+  QVERIFY2(told.contains("User: wheel1") && told.contains("Gears.Drive"), qPrintable(told));
+  QVERIFY(QFile::exists(file("Disk.mo")));
+  choosePackageAction(*window_, "Gears.Ring", "Delete Ring",
+                      [&told] { answerQuestion("deleteClassQuestion", "Delete", &told); });
+  QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(file("Ring.mo")), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(!isPlaceableKnown(*window_, "Gears.Ring"), 20000);
+  QCOMPARE(readText(file("package.order")), QString("Disk\n"));
 }
 
 QTEST_MAIN(LibraryEditTest)
