@@ -354,25 +354,11 @@ void DiagramPage::updateValues() {
 }
 
 void DiagramPage::showParts(const QStringList& parts) {
-  QSet<int> found;
-  int first = -1;
-  for (const QString& path : parts) {
-    const int part = document_.partIndex(splitEnd(path.toStdString()).first);
-    if (part < 0) continue;
-    if (first < 0) first = part;
-    found << part;
-  }
-  if (first < 0) return;
-  // What is about a wire names both of its ends.
-  QSet<int> wires;
-  const auto& connections = document_.values().connections;
-  for (size_t i = 0; i < connections.size(); ++i)
-    if (parts.contains(QString::fromStdString(connections[i].from)) &&
-        parts.contains(QString::fromStdString(connections[i].to)))
-      wires << static_cast<int>(i);
+  const bool isAny = std::ranges::any_of(
+      parts, [this](const QString& path) { return document_.partIndex(splitEnd(path.toStdString()).first) >= 0; });
+  if (!isAny) return;
   goUpTo(0);
-  scene_.select(found, wires);
-  canvas_->bringIntoView(first);
+  showOnLevel(parts);
 }
 
 }  // namespace armature::app

@@ -142,6 +142,8 @@ class DiagramPage : public QObject {
   void takeStore();
   void enter(const QString& name, const QString& className, diagram::Document values);
   void showLevel();
+  void showOnLevel(const QStringList& paths);
+  void showWithin(int part, const QStringList& paths);
 
   // What is made later goes first, so each may use what stands above it.
   Shared shared_;

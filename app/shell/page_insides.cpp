@@ -1,6 +1,7 @@
 // A page's way into its parts and back.
 #include <QLayout>
 #include <cmath>
+#include <set>
 
 #include "app/icon/icon_inspector.h"
 #include "app/panels/shown_name.h"
@@ -151,6 +152,56 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   insides_.push_back(std::move(inside));
   showLevel();
   insides_.back()->canvas().fit();
+}
+
+// By their names from the level on show on. What lies within a single part of it is shown inside of that.
+void DiagramPage::showOnLevel(const QStringList& paths) {
+  DiagramScene& scene = canvas().scene();
+  QSet<int> found, wires;
+  QStringList within;
+  int first = -1;
+  for (const QString& path : paths) {
+    const auto [name, rest] = splitEnd(path.toStdString());
+    const int part = scene.document().partIndex(name);
+    if (part < 0) continue;
+    if (first < 0) first = part;
+    found << part;
+    if (!rest.empty()) within << QString::fromStdString(rest);
+  }
+  if (first < 0) return;
+  // What is about a wire names both of its ends.
+  const auto& connections = scene.document().values().connections;
+  for (size_t i = 0; i < connections.size(); ++i)
+    if (paths.contains(QString::fromStdString(connections[i].from)) &&
+        paths.contains(QString::fromStdString(connections[i].to)))
+      wires << static_cast<int>(i);
+  scene.select(found, wires);
+  canvas().bringIntoView(first);
+  if (found.size() == 1 && !within.isEmpty()) showWithin(first, within);
+}
+
+// Goes into a part where its drawing has one of these; a connector is seen from outside.
+void DiagramPage::showWithin(int part, const QStringList& paths) {
+  const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
+  const QString name = picture.name, className = picture.className;
+  const size_t level = insides_.size();
+  const auto owner = classesOnly(document_.values());
+  shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
+    auto read = engine.insideOf(*owner, className.toStdString());
+    auto inside = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
+    return [=, this] {
+      std::set<std::string> inner;
+      for (const diagram::ComponentItem& item : inside->components) inner.insert(item.name);
+      if (const ClassPtr info = catalog_.known(className))
+        for (const ConnectorInfo& connector : info->connectors) inner.erase(connector.name);
+      const bool isThere = std::ranges::any_of(
+          paths, [&](const QString& path) { return inner.contains(splitEnd(path.toStdString()).first); });
+      const bool isElsewhere = level != insides_.size() || equations_->page() || icon_->page();
+      if (!isThere || isElsewhere || canvas().scene().document().partIndex(name.toStdString()) < 0) return;
+      enter(name, className, *inside);
+      showOnLevel(paths);
+    };
+  });
 }
 
 void DiagramPage::goUpTo(size_t level) {

@@ -75,6 +75,24 @@ Loop loopOf(const Work& w, const std::vector<const Equation*>& rows, const std::
   return Loop::heldTwice;
 }
 
+// Whether a part lies free: its connectors have flows, and no connection has anything to do with it.
+bool isFree(Work& w, const std::string& part) {
+  symbolic::VariableCollector collector(w.pool);
+  std::vector<VarId> found;
+  bool hasFlow = false;
+  for (const model::FlatEquation& e : w.m.equations) {
+    const bool isBalance = e.origin == EquationOrigin::flowBalance;
+    if (!isBalance && e.origin != EquationOrigin::connection) continue;
+    found.clear();
+    collector.collect(e.lhs, found);
+    collector.collect(e.rhs, found);
+    const bool isOfPart = std::ranges::any_of(found, [&](VarId v) { return w.var(v).name.starts_with(part + '.'); });
+    if (isOfPart && (!isBalance || found.size() > 1)) return false;
+    hasFlow = hasFlow || isOfPart;
+  }
+  return hasFlow;
+}
+
 // Without the parts that lie inside of others in the list.
 std::vector<std::string> outermost(const std::vector<std::string>& parts) {
   std::vector<std::string> kept;
@@ -168,6 +186,15 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
                                      "twice, and the forces in it cannot be told",
                                      enumerate(overParts)),
                         {}, overParts, phrase("take one of the parts out of the loop, or put a joint between them"));
+    return;
+  }
+  // What is left over is of the part alone: its balance, where nothing comes in.
+  if (overParts.size() == 1 &&
+      std::ranges::all_of(underNames, [&](const std::string& name) { return name.starts_with(overParts[0] + '.'); }) &&
+      isFree(w, overParts[0])) {
+    w.diagnostics.error(
+        "S003", phrase("%1 is connected to nothing, so nothing determines %2", overParts[0], enumerate(underNames)),
+        span, overParts, phrase("connect it, or remove the part"));
     return;
   }
   const Phrase twice = overParts.empty()

@@ -38,6 +38,7 @@ class HabitsTest : public QObject {
   void theViewInSpaceGoesWithItsDiagram();
   void messagesLeadToTheirPlace();
   void whatCannotBeDoneSaysWhy();
+  void messagesLeadIntoSubmodels();
   void enterFindsTheNextPlace();
   void readersKnowTheDiagram();
   void runIsSeenOnItsButtonAndInItsMenu();
@@ -316,6 +317,35 @@ void HabitsTest::messagesLeadToTheirPlace() {
   QVERIFY(panel);
   QTRY_VERIFY2(panel->isVisible(), messages.item(0)->data(Qt::AccessibleTextRole).toString().toUtf8());
   QTRY_COMPARE(panel->editor().line(), 3);
+}
+
+// What a message says of a part within a part is lit there; a connector of a part is seen from outside.
+void HabitsTest::messagesLeadIntoSubmodels() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  window->document().setClass(
+      0,
+      "model Head\n  Modelica.Mechanics.Rotational.Components.Disc disc1 annotation(Placement(transformation(extent = "
+      "{{-10, -10}, {10, 10}})));\n  Modelica.Mechanics.Rotational.Components.Inertia inertia1(J = 1) "
+      "annotation(Placement(transformation(extent = {{30, -10}, {50, 10}})));\nend Head;");
+  placePart(window->canvas().scene(), "Head", QPointF(0, 0));
+  MessagesPanel& messages = window->page().messages();
+  QTRY_VERIFY_WITH_TIMEOUT(messages.count() > 0, 60000);
+  QVERIFY2(messages.item(0)->data(Qt::AccessibleTextRole).toString().contains("head1.disc1 is connected to nothing"),
+           qPrintable(messages.item(0)->data(Qt::AccessibleTextRole).toString()));
+  window->canvas().scene().clearSelection();
+  window->page().bottomTabs().setCurrentWidget(&messages);
+  const QPoint at = messages.visualItemRect(messages.item(0)).topLeft() + QPoint(60, 12);
+  QTest::mouseClick(messages.viewport(), Qt::LeftButton, {}, at);
+  QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, at);
+  QTRY_VERIFY_WITH_TIMEOUT(window->page().isInside(), 10000);
+  const DiagramScene& inside = window->canvas().scene();
+  QTRY_COMPARE(inside.selectedParts().size(), 1);
+  QCOMPARE(inside.parts().at(static_cast<size_t>(*inside.selectedParts().begin())).name, QString("disc1"));
+  window->page().showParts({"head1"});
+  QVERIFY(!window->page().isInside());
+  QCOMPARE(window->canvas().scene().selectedParts().size(), 1);
 }
 
 // With nothing selected, commands about parts are grey in the menu and come last in the palette, both with the reason;
