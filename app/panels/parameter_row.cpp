@@ -232,6 +232,7 @@ void ParameterRow::openTable() {
                      : isList ? 1
                               : 2,
                      field_->window());
+  if (remark_) dialog.setRemark(remark_);
   const bool isWanted = dialog.exec() == QDialog::Accepted;
   if (row && isWanted && dialog.text() != value_) Q_EMIT edited(dialog.text(), {});
 }

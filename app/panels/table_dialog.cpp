@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -148,6 +149,12 @@ TableDialog::TableDialog(const QString& name, const QString& text, bool isList, 
   problem_->setProperty("role", "quiet");
   problem_->setWordWrap(true);
   layout->addWidget(problem_);
+  header_ = button(tr("Leave out the first row"), "leaveOutHeader", [this] {
+    grid_->removeRow(0);
+    refresh();
+  });
+  header_->hide();
+  layout->addWidget(header_, 0, Qt::AlignLeft);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   ok_ = buttons->button(QDialogButtonBox::Ok);
   layout->addWidget(buttons);
@@ -253,6 +260,40 @@ bool TableDialog::eventFilter(QObject* object, QEvent* event) {
   return QDialog::eventFilter(object, event);
 }
 
+void TableDialog::setRemark(std::function<QString(const QString& cell)> remark) {
+  remark_ = std::move(remark);
+  refresh();
+}
+
+QString TableDialog::problemOf(const QString& cell) const {
+  const QString problem = expressionProblem(cell);
+  return problem.isEmpty() && remark_ ? remark_(cell) : problem;
+}
+
+// A cell that cannot be taken is red and says why; without a problem it looks as usual.
+void TableDialog::mark(QTableWidgetItem* item, const QString& problem) {
+  if (!item) return;
+  QColor tint = Theme::of(this).error;
+  tint.setAlphaF(0.25F);
+  const QSignalBlocker quiet(grid_);
+  item->setBackground(problem.isEmpty() ? QBrush() : QBrush(tint));
+  item->setToolTip(problem);
+}
+
+// A first row of words above rows of numbers: what a spreadsheet writes over its columns.
+static bool hasHeader(const TableCells& cells) {
+  const auto isWord = [](const QString& cell) {
+    bool isNumber = false;
+    (void)cell.toDouble(&isNumber);
+    return !isNumber && !cell.isEmpty();
+  };
+  const auto hasWord = [&](const QStringList& row) { return std::any_of(row.begin(), row.end(), isWord); };
+  const auto isAllWords = [&](const QStringList& row) {
+    return std::all_of(row.begin(), row.end(), [&](const QString& cell) { return cell.isEmpty() || isWord(cell); });
+  };
+  return cells.size() > 1 && hasWord(cells.front()) && isAllWords(cells.front()) && !hasWord(cells[1]);
+}
+
 // The picture and the sentence below follow the cells.
 void TableDialog::refresh() {
   const TableCells all = cells();
@@ -265,16 +306,23 @@ void TableDialog::refresh() {
       const QString& cell = all[r][c];
       columns[static_cast<size_t>(c)].push_back((cell.isEmpty() ? QStringLiteral("0") : cell).toDouble(&isNumber));
       areNumbers = areNumbers && isNumber;
-      if (isNumber || !problem.isEmpty()) continue;
-      if (const QString why = expressionProblem(cell); !why.isEmpty())
-        problem = tr("Row %1, column %2: %3").arg(r + 1).arg(c + 1).arg(why);
+      const QString why = isNumber || cell.isEmpty() ? QString() : problemOf(cell);
+      mark(grid_->item(static_cast<int>(r), static_cast<int>(c)), why);
+      if (problem.isEmpty() && !why.isEmpty()) problem = tr("Row %1, column %2: %3").arg(r + 1).arg(c + 1).arg(why);
     }
   plot_->setTable(areNumbers ? columns : std::vector<std::vector<double>>());
   problem_->setText(!problem.isEmpty() ? problem
                                        : tr("%1 × %2. Paste a block from a spreadsheet with Ctrl+V.")
                                              .arg(grid_->rowCount())
                                              .arg(grid_->columnCount()));
-  if (ok_) ok_->setEnabled(problem.isEmpty());
+  problem_->setProperty("role", problem.isEmpty() ? "quiet" : "problem");
+  problem_->style()->unpolish(problem_);
+  problem_->style()->polish(problem_);
+  if (header_) header_->setVisible(!problem.isEmpty() && hasHeader(all));
+  if (ok_) {
+    ok_->setEnabled(problem.isEmpty());
+    ok_->setToolTip(problem);
+  }
 }
 
 }  // namespace armature::app

@@ -8,6 +8,7 @@
 
 class QLabel;
 class QTableWidget;
+class QTableWidgetItem;
 
 namespace armature::app {
 
@@ -17,6 +18,8 @@ class TableDialog : public QDialog {
   // `text`: the Modelica literal to begin with; another expression, or none, begins an empty table. `columns`: how many
   // an empty one has. `isList`: one column, written as a list.
   TableDialog(const QString& name, const QString& text, bool isList, int columns, QWidget* parent);
+  // What is to be said of a cell that is no number: a sentence, or nothing. A table with such a cell is not taken.
+  void setRemark(std::function<QString(const QString& cell)> remark);
 
   // The table as Modelica text.
   QString text() const;
@@ -32,11 +35,15 @@ class TableDialog : public QDialog {
   void copy() const;
   void removeChosen(bool areRows);
   void refresh();
+  QString problemOf(const QString& cell) const;
+  void mark(QTableWidgetItem* item, const QString& problem);
 
   const bool isList_;
   QTableWidget* grid_;
   class TablePlot* plot_;
   QLabel* problem_;
+  class QPushButton* header_ = nullptr;  // leaves out a first row of words
+  std::function<QString(const QString& cell)> remark_;
   class QPushButton* ok_ = nullptr;
 };
 

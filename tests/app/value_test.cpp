@@ -24,6 +24,7 @@ class ValueTest : public QObject {
   void aMatrixIsTyped();
   void aTableIsPastedAndRuns();
   void cellsAreEditedInTheGrid();
+  void wordsOverATableAreLeftOut();
   void whatWasTypedStays();
   void theMenuLeadsBackToTheDefault();
 };
@@ -180,6 +181,42 @@ void ValueTest::cellsAreEditedInTheGrid() {
   button->click();
   QCOMPARE(window->document().modifier(0, "table"), std::string("[0, 0, 0; 1, 7, 8; 0, 9, 10]"));
   QCOMPARE(window->document().undoStack()->count(), steps + 1);
+}
+
+// A block with the names of its columns: the words are marked and said, and one button leaves them out.
+void ValueTest::wordsOverATableAreLeftOut() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  dropPart(*window, "Modelica.Blocks.Sources.CombiTimeTable", {0, 0});
+  show(*window, "table");
+  QTimer::singleShot(200, this, [] {
+    auto* dialog = qobject_cast<TableDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    QTableWidget* grid = dialog->grid();
+    QPushButton* const ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    auto* leaveOut = dialog->findChild<QPushButton*>("leaveOutHeader");
+    QVERIFY(leaveOut && leaveOut->isHidden() && ok->isEnabled());
+    grid->setCurrentCell(0, 0);
+    QGuiApplication::clipboard()->setText("Time\tValue\n0\t1\n2\t3\n");
+    QTest::keyClick(grid, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(grid->rowCount(), 3);
+    QVERIFY(!ok->isEnabled());
+    QVERIFY(dialog->findChild<QLabel*>("tableProblem")->text().contains("Time"));
+    QVERIFY(grid->item(0, 1)->background().style() != Qt::NoBrush && !grid->item(0, 1)->toolTip().isEmpty());
+    QVERIFY(grid->item(1, 1)->background().style() == Qt::NoBrush);
+    QVERIFY(leaveOut->isVisible());
+    QTest::mouseClick(leaveOut, Qt::LeftButton);
+    QCOMPARE(grid->rowCount(), 2);
+    QVERIFY(leaveOut->isHidden() && ok->isEnabled());
+    // A word among numbers is no header.
+    grid->item(1, 1)->setText("X");
+    QVERIFY(!ok->isEnabled() && leaveOut->isHidden());
+    grid->item(1, 1)->setText("3");
+    QTest::mouseClick(ok, Qt::LeftButton);
+  });
+  window->inspector().findChild<QToolButton*>("table_table")->click();
+  QCOMPARE(window->document().modifier(0, "table"), std::string("[0, 1; 2, 3]"));
 }
 
 void ValueTest::whatWasTypedStays() {
