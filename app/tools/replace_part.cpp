@@ -144,7 +144,8 @@ void ReplaceCard::search() {
   for (const ClassPtr& info : classes.mid(0, kMost)) {
     const QString name = QString::fromStdString(info->name);
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
-    item->setData(DetailDelegate::kDetail, keepsAll(heirsOf(scene, part, *info)) ? libraryOf(name) : tr("loses wires"));
+    const bool isLoss = !keepsAll(heirsOf(scene, part, *info));
+    item->setData(DetailDelegate::kDetail, isLoss ? tr("%1, loses wires").arg(libraryOf(name)) : libraryOf(name));
     item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
     item->setToolTip(classText(info->name, info->description));
     item->setData(Qt::UserRole, name);

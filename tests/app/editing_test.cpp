@@ -5,6 +5,7 @@
 #include <QListWidget>
 #include <QRandomGenerator>
 
+#include "app/look/detail_delegate.h"
 #include "app/look/letters.h"
 #include "app/run/class_search.h"
 #include "app/tools/arrange.h"
@@ -420,6 +421,11 @@ void EditingTest::anotherClassKeepsTheWires() {
   bench.tools.replace(1);
   auto* card = bench.view.findChild<QWidget*>("replaceCard");
   QVERIFY(card && card->isVisible());
+  // One that loses wires says where it is from as well.
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "gain");
+  const QString detail = card->findChild<QListWidget*>()->item(0)->data(DetailDelegate::kDetail).toString();
+  QVERIFY2(detail.startsWith("Fake") && detail.endsWith("loses wires"), qPrintable(detail));
+  card->findChild<QLineEdit*>()->clear();
   QTest::keyClicks(card->findChild<QLineEdit*>(), "wheel");
   QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
   QCOMPARE(bench.document.undoStack()->count(), steps + 1);

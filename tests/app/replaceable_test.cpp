@@ -1,7 +1,9 @@
 // Replaceable parts of a part, chosen in the inspector by mouse and keys from what fits.
 #include <QLabel>
+#include <QListWidget>
 #include <QMenu>
 
+#include "app/look/detail_delegate.h"
 #include "app/panels/messages_panel.h"
 #include "tests/app/replaceable_bench.h"
 #include "tests/facade/replaceable_library.h"
@@ -61,6 +63,7 @@ class ReplaceableTest : public QObject {
   void severalPartsAreChosenTogether();
   void theDiagramsOwnClassesAreOffered();
   void choicesComeBackFromModelicaText();
+  void namesOfChoicesAreWhole();
 };
 
 // The default is grey, what fits is listed and searched, one step of undo, values of the package as text.
@@ -316,6 +319,29 @@ void ReplaceableTest::choicesComeBackFromModelicaText() {
   QCOMPARE(choiceField(*window, "Law")->currentText(), QString("Square"));
   runToEnd(*window);
   QCOMPARE(lastValue(*window, "pipe.m"), 900.0);
+}
+
+// The long path behind a name gives way, not the name.
+void ReplaceableTest::namesOfChoicesAreWhole() {
+  struct Row : DetailDelegate {
+    using DetailDelegate::DetailDelegate;
+    using DetailDelegate::initStyleOption;
+  };
+  QListWidget list;
+  list.resize(300, 60);
+  auto* item = new QListWidgetItem("ElastoBacklash2", &list);
+  item->setData(DetailDelegate::kDetail, "Mechanics.Rotational.Components – Backlash connected in series to a spring");
+  const auto shown = [&](DetailDelegate::Precedence precedence) {
+    const Row row(&list, precedence);
+    QStyleOptionViewItem option;
+    option.widget = &list;
+    option.rect = QRect(0, 0, 300, 26);
+    option.fontMetrics = list.fontMetrics();
+    row.initStyleOption(&option, list.model()->index(0, 0));
+    return option.text;
+  };
+  QCOMPARE(shown(DetailDelegate::nameFirst), QString("ElastoBacklash2"));
+  QVERIFY(shown(DetailDelegate::detailFirst) != "ElastoBacklash2");
 }
 
 QTEST_MAIN(ReplaceableTest)
