@@ -271,6 +271,26 @@ void InspectorPanel::buildPart(int part) {
   variables_->show();
 }
 
+// Of each variable that has a start value its order of magnitude, which no class lists by itself.
+static std::vector<ParameterInfo> nominalsOf(const ClassInfo& info) {
+  std::vector<ParameterInfo> nominals;
+  for (const ParameterInfo& p : info.parameters) {
+    const std::string variable = p.name.substr(0, p.name.rfind('.'));
+    if (!p.isStart || p.isFinal || p.type != "Real" || p.name != variable + ".start") continue;
+    ParameterInfo nominal;
+    nominal.name = variable + ".nominal";
+    nominal.type = p.type;
+    nominal.unit = p.unit;
+    nominal.displayUnit = p.displayUnit;
+    nominal.dimensions = p.dimensions;
+    nominal.description = InspectorPanel::tr("Order of magnitude of %1, by which its errors are weighed")
+                              .arg(variable.c_str())
+                              .toStdString();
+    nominals.push_back(nominal);
+  }
+  return nominals;
+}
+
 void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
   // Groups in the order of their first parameter: Parameters, then the class's own, Initialization and the rest last.
   std::vector<QString> order;
@@ -284,6 +304,12 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
     auto& list = groups[title];
     if (list.empty()) order.push_back(title);
     list.push_back(&p);
+  }
+  const std::vector<ParameterInfo> nominals = nominalsOf(info);
+  for (const ParameterInfo& nominal : nominals) {
+    auto& list = groups[tr("Advanced")];
+    if (list.empty()) order.push_back(tr("Advanced"));
+    list.push_back(&nominal);
   }
   const auto rank = [](const QString& title) {
     return title == tr("Parameters") ? 0 : title == tr("Initialization") ? 2 : title == tr("Advanced") ? 3 : 1;
@@ -369,7 +395,8 @@ void InspectorPanel::setModifier(const std::string& name, const std::string& val
 void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
   const auto isOffered = [&](const std::string& name) {
     const auto isOf = [&](const ParameterInfo& p) {
-      return p.name == name || (p.isStart && p.name.substr(0, p.name.rfind('.')) + ".fixed" == name);
+      const std::string variable = p.name.substr(0, p.name.rfind('.'));
+      return p.name == name || (p.isStart && (variable + ".fixed" == name || variable + ".nominal" == name));
     };
     return std::any_of(info.parameters.begin(), info.parameters.end(), isOf);
   };

@@ -46,6 +46,7 @@ class InspectorTest : public QObject {
   void theValueUsedStandsInAnEmptyField();
   void longExpressionsHaveALine();
   void severalPartsAreSetTogether();
+  void anOrderOfMagnitudeIsEntered();
   void theWheelChangesNoChoice();
   void whatParametersMeanIsReadWhereThereIsRoom();
   void namesFieldsAndUnitsStandInColumns();
@@ -658,6 +659,25 @@ void InspectorTest::severalPartsAreSetTogether() {
   pressKey(&canvas, Qt::Key_A, Qt::ControlModifier);
   QTRY_VERIFY(!field());
   QCOMPARE(canvas.scene().selectedParts().size(), 3);
+}
+
+// Under Advanced, beside the choice of states, for the variables that have start values.
+void InspectorTest::anOrderOfMagnitudeIsEntered() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const auto field = [&] { return window->inspector().findChild<QLineEdit*>("parameter_w.nominal"); };
+  QTRY_VERIFY(field() && window->inspector().findChild<QWidget*>("parameter_stateSelect"));
+  window->inspector().focusValue("w.nominal");
+  QTRY_VERIFY(field()->hasFocus() && field()->isVisible());
+  typeInto(field(), "100");
+  QCOMPARE(window->document().modifier(0, "w.nominal"), std::string("100"));
+  QTRY_VERIFY(field() && field()->text() == "100");
+  QVERIFY(!window->inspector().findChild<QLineEdit*>("modifier_w.nominal"));
+  typeInto(field(), "2*");
+  QVERIFY(field()->property("invalid").toBool());
+  QCOMPARE(window->document().modifier(0, "w.nominal"), std::string("100"));
 }
 
 // Whoever scrolls the panel passes over lists.
