@@ -88,8 +88,12 @@ void InspectorPanel::refreshSeveral(const std::vector<int>& parts) {
     else
       row->setMixed();
     const std::string fixed = row->name().substr(0, row->name().rfind('.')) + ".fixed";
-    row->setFixed(
-        std::all_of(parts.begin(), parts.end(), [&](int part) { return document_.modifier(part, fixed) == "true"; }));
+    const auto count =
+        std::ranges::count_if(parts, [&](int part) { return document_.modifier(part, fixed) == "true"; });
+    if (count > 0 && static_cast<size_t>(count) < parts.size())
+      row->setFixedMixed();
+    else
+      row->setFixed(count > 0);
   }
   refreshChoices(parts);
 }

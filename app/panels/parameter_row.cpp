@@ -465,7 +465,15 @@ void ParameterRow::commitText() {
 }
 
 void ParameterRow::setFixed(bool isFixed) {
-  if (fixed_) fixed_->setChecked(isFixed);
+  if (!fixed_) return;
+  fixed_->setTristate(false);
+  fixed_->setChecked(isFixed);
+}
+
+void ParameterRow::setFixedMixed() {
+  if (!fixed_) return;
+  fixed_->setTristate(true);
+  fixed_->setCheckState(Qt::PartiallyChecked);
 }
 
 void ParameterRow::setEnabled(bool isEnabled) {

@@ -47,6 +47,8 @@ class ParameterRow : public QObject {
   void setEnabled(bool isEnabled);
   // A start value that must hold at the beginning; else it is a guess.
   void setFixed(bool isFixed);
+  // Several parts are shown of which some have it fixed.
+  void setFixedMixed();
   // What the parameter means, below it; null where the class does not say. Hidden until someone has room for it.
   QLabel* about() const { return about_; }
   // Puts the cursor into the field and selects its text.

@@ -46,6 +46,7 @@ class InspectorTest : public QObject {
   void theValueUsedStandsInAnEmptyField();
   void longExpressionsHaveALine();
   void severalPartsAreSetTogether();
+  void aMixedTickIsHalf();
   void anOrderOfMagnitudeIsEntered();
   void theWheelChangesNoChoice();
   void whatParametersMeanIsReadWhereThereIsRoom();
@@ -659,6 +660,28 @@ void InspectorTest::severalPartsAreSetTogether() {
   pressKey(&canvas, Qt::Key_A, Qt::ControlModifier);
   QTRY_VERIFY(!field());
   QCOMPARE(canvas.scene().selectedParts().size(), 3);
+}
+
+// Of several parts one begins where it is told to, the other does not: the tick is half, and a click sets both.
+void InspectorTest::aMixedTickIsHalf() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  for (const int x : {-60, 0}) dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", QPointF(x, 0));
+  for (size_t i = 0; i < 2; ++i) QTRY_VERIFY(window->canvas().scene().parts().at(i).info);
+  OpenDocument& document = window->document();
+  document.setModifier(0, "phi.fixed", "true");
+  CanvasView& canvas = window->canvas();
+  dragOn(canvas, canvas.toPixels(QPointF(-90, 40)).toPoint(), canvas.toPixels(QPointF(30, -40)).toPoint());
+  QCOMPARE(canvas.scene().selectedParts().size(), 2);
+  const auto tick = [&] { return window->inspector().findChild<QCheckBox*>("parameter_phi.fixed"); };
+  QTRY_VERIFY(window->inspector().findChild<QLabel*>("severalParts") && tick());
+  QCOMPARE(tick()->checkState(), Qt::PartiallyChecked);
+  window->inspector().ensureWidgetVisible(tick());
+  QTest::mouseClick(tick(), Qt::LeftButton, {}, QPoint(8, tick()->height() / 2));
+  for (const int part : {0, 1}) QCOMPARE(document.modifier(part, "phi.fixed"), std::string("true"));
+  QCOMPARE(tick()->checkState(), Qt::Checked);
+  document.undoStack()->undo();
+  QCOMPARE(tick()->checkState(), Qt::PartiallyChecked);
 }
 
 // Under Advanced, beside the choice of states, for the variables that have start values.
