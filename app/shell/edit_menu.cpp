@@ -143,12 +143,27 @@ void EditMenu::addShape(QMenu* menu) {
   menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")),
                        [this](DiagramScene&) { shownTools(pages_.current()).join(); }));
   menu->addAction(actions_.add(tr("Insert a n&ote"), "note", Keys(tr("Ctrl+Alt+N")), [this] { addNote(); }));
+  addReplace(menu);
   ofParts(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
           [this](DiagramScene& scene) { askForSubmodel(scene); });
   menu->addAction(
       actions_.add(tr("&New part as text…"), {}, Keys(tr("Ctrl+Shift+N")), [this] { Q_EMIT newPartWanted(); }));
   menu->addAction(actions_.add(tr("Edit the &icon of a part…"), "icon", Keys(tr("Ctrl+I")), [this] { editIcon(); }));
   menu->addAction(actions_.add(tr("Describe the si&gns…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
+}
+
+// Another class in the place of the one part that is selected.
+void EditMenu::addReplace(QMenu* menu) {
+  QAction* const replace = edit(tr("Replace &by…"), {}, {}, [this](DiagramScene& scene) {
+    const auto parts = scene.selectedParts();
+    if (parts.size() == 1) shownTools(pages_.current()).replace(*parts.begin());
+  });
+  setNeed(*replace, [this] {
+    const QString words = tr("Select one part first.");
+    const DiagramScene* const scene = editedScene(pages_.current());
+    return scene && !pages_.current().icon().page() && scene->selectedParts().size() > 1 ? words : missing(1, words);
+  });
+  menu->addAction(replace);
 }
 
 // Lines, gaps, and places along the connections.

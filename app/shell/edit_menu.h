@@ -52,6 +52,7 @@ class EditMenu : public QObject {
   void addHistory(QMenu* menu);
   void addClipboard(QMenu* menu);
   void addShape(QMenu* menu);
+  void addReplace(QMenu* menu);
   void addArrangement(QMenu* menu);
   void addSearch(QMenu* menu);
   void find();

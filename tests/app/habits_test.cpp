@@ -39,6 +39,7 @@ class HabitsTest : public QObject {
   void messagesLeadToTheirPlace();
   void whatCannotBeDoneSaysWhy();
   void messagesLeadIntoSubmodels();
+  void aPartIsReplacedByTheMenu();
   void enterFindsTheNextPlace();
   void readersKnowTheDiagram();
   void runIsSeenOnItsButtonAndInItsMenu();
@@ -346,6 +347,31 @@ void HabitsTest::messagesLeadIntoSubmodels() {
   window->page().showParts({"head1"});
   QVERIFY(!window->page().isInside());
   QCOMPARE(window->canvas().scene().selectedParts().size(), 1);
+}
+
+// In the menu Edit and the command palette, for one part.
+void HabitsTest::aPartIsReplacedByTheMenu() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  CanvasView& canvas = window->canvas();
+  QTRY_VERIFY(canvas.scene().parts().at(0).info);
+  const auto choose = [&] {
+    pressKey(window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* card = window->findChild<QWidget*>("commandPalette");
+    QTRY_VERIFY(card && card->isVisible());
+    QTest::keyClicks(card->findChild<QLineEdit*>(), "replace by");
+    QCOMPARE(card->findChild<QListWidget*>()->count(), 1);
+    QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  };
+  const auto card = [&] { return canvas.findChild<QWidget*>("replaceCard"); };
+  canvas.scene().clearSelection();
+  choose();
+  QVERIFY(!card()->isVisible());
+  QVERIFY(window->statusBar()->currentMessage().contains("one part"));
+  clickPart(*window, "spring");
+  choose();
+  QTRY_VERIFY(card()->isVisible());
 }
 
 // With nothing selected, commands about parts are grey in the menu and come last in the palette, both with the reason;
