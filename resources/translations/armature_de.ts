@@ -1584,6 +1584,10 @@
         <source>Write the name of a class, with values in parentheses after it.</source>
         <translation>Gemeint ist der Name einer Klasse, mit Werten in Klammern dahinter.</translation>
     </message>
+    <message>
+        <source>%1 “%2” was not taken. %3</source>
+        <translation>%1: „%2“ wurde nicht übernommen. %3</translation>
+    </message>
 </context>
 <context>
     <name>RecordMenu</name>
@@ -2377,6 +2381,10 @@
     <message>
         <source>Modelica text</source>
         <translation>Modelica-Text</translation>
+    </message>
+    <message>
+        <source>Shift+Esc goes to the diagram.</source>
+        <translation>Umschalt+Esc führt zum Diagramm.</translation>
     </message>
 </context>
 <context>
@@ -3274,6 +3282,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Select three parts or more first.</source>
         <translation>Zuerst mindestens drei Teile auswählen.</translation>
+    </message>
+    <message>
+        <source>Replace &amp;by…</source>
+        <translation>Ersetzen &amp;durch…</translation>
+    </message>
+    <message>
+        <source>Select one part first.</source>
+        <translation>Zuerst ein Teil auswählen.</translation>
     </message>
 </context>
 <context>
@@ -4315,6 +4331,10 @@ Real power = inertia1.w*10;</translation>
         <source>Not kept, as %1 has nothing of that name: %2</source>
         <translation>Nicht behalten, weil %1 nichts dieses Namens hat: %2</translation>
     </message>
+    <message>
+        <source>Order of magnitude of %1, by which its errors are weighed</source>
+        <translation>Größenordnung von %1, an der Fehler gemessen werden</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::JoinCard</name>
@@ -4809,6 +4829,14 @@ Real power = inertia1.w*10;</translation>
         <source>Remove the folder %1 from the palette…</source>
         <translation>Ordner %1 aus der Palette nehmen…</translation>
     </message>
+    <message>
+        <source>%1 (gone)</source>
+        <translation>%1 (weg)</translation>
+    </message>
+    <message>
+        <source>Libraries have been changed on the disk and are read again: %1</source>
+        <translation>Bibliotheken wurden auf der Platte geändert und werden neu gelesen: %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::LibraryTexts</name>
@@ -5302,6 +5330,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>Set the values of %1.%2</source>
         <translation>Werte von %1.%2 setzen</translation>
     </message>
+    <message>
+        <source>“%1” is a word of the Modelica language.</source>
+        <translation>„%1“ ist ein Wort der Sprache Modelica.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::OpenPages</name>
@@ -5384,10 +5416,6 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>A library called %1 already exists.</source>
         <translation>Eine Bibliothek namens %1 gibt es schon.</translation>
-    </message>
-    <message>
-        <source>Rename library %1 to %2</source>
-        <translation>Bibliothek %1 in %2 umbenennen</translation>
     </message>
     <message>
         <source>%1 is now called %2, on the disk and in the open diagrams.</source>
@@ -6466,12 +6494,12 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Ersetzen durch</translation>
     </message>
     <message>
-        <source>loses wires</source>
-        <translation>verliert Leitungen</translation>
-    </message>
-    <message>
         <source>No part of this name.</source>
         <translation>Kein Teil dieses Namens.</translation>
+    </message>
+    <message>
+        <source>%1, loses wires</source>
+        <translation>%1, verliert Leitungen</translation>
     </message>
 </context>
 <context>
@@ -7443,6 +7471,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>%1 × %2. Paste a block from a spreadsheet with Ctrl+V.</source>
         <translation>%1 × %2. Einen Block aus einer Tabellenkalkulation mit Strg+V einfügen.</translation>
+    </message>
+    <message>
+        <source>Leave out the first row</source>
+        <translation>Die erste Zeile weglassen</translation>
     </message>
 </context>
 <context>
@@ -9356,6 +9388,97 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>Again</source>
         <translation>Nochmal</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LibraryEdits</name>
+    <message>
+        <source>%1 is in the trash.</source>
+        <translation>%1 liegt im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>The file is kept as %1.</source>
+        <translation>Die Datei bleibt als %1 erhalten.</translation>
+    </message>
+    <message>
+        <source>Rename %1…</source>
+        <translation>%1 umbenennen…</translation>
+    </message>
+    <message>
+        <source>Duplicate %1…</source>
+        <translation>%1 duplizieren…</translation>
+    </message>
+    <message>
+        <source>Delete %1…</source>
+        <translation>%1 löschen…</translation>
+    </message>
+    <message>
+        <source>%1 was not renamed.</source>
+        <translation>%1 wurde nicht umbenannt.</translation>
+    </message>
+    <message>
+        <source>Close the tab %1 first.</source>
+        <translation>Erst den Reiter %1 schließen.</translation>
+    </message>
+    <message>
+        <source>Rename class</source>
+        <translation>Klasse umbenennen</translation>
+    </message>
+    <message>
+        <source>Its file, the texts of the library that use it, and the open diagrams then have the new name instead of %1.
+Diagrams that are not open keep the old name.</source>
+        <translation>Ihre Datei, die Texte der Bibliothek, die sie verwenden, und die offenen Diagramme haben dann den neuen Namen statt %1.
+Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
+    </message>
+    <message>
+        <source>%1 is now called %2, in the library and in the open diagrams.</source>
+        <translation>%1 heißt jetzt %2, in der Bibliothek und in den offenen Diagrammen.</translation>
+    </message>
+    <message>
+        <source>Duplicate class</source>
+        <translation>Klasse duplizieren</translation>
+    </message>
+    <message>
+        <source>The name of the copy of %1:</source>
+        <translation>Der Name der Kopie von %1:</translation>
+    </message>
+    <message>
+        <source>%1 was not duplicated.</source>
+        <translation>%1 wurde nicht dupliziert.</translation>
+    </message>
+    <message>
+        <source>%1 is a copy of %2.</source>
+        <translation>%1 ist eine Kopie von %2.</translation>
+    </message>
+    <message>
+        <source>%1 was not deleted.</source>
+        <translation>%1 wurde nicht gelöscht.</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>Delete %1 from the library?</source>
+        <translation>%1 aus der Bibliothek löschen?</translation>
+    </message>
+    <message>
+        <source>No open diagram and no other class of the library uses it.</source>
+        <translation>Kein offenes Diagramm und keine andere Klasse der Bibliothek verwendet sie.</translation>
+    </message>
+    <message>
+        <source>It is still used, which then cannot run:
+%1</source>
+        <translation>Sie wird noch verwendet; das kann dann nicht laufen:
+%1</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the library. %2</source>
+        <translation>%1 ist nicht mehr in der Bibliothek. %2</translation>
     </message>
 </context>
 </TS>
