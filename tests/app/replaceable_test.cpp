@@ -336,6 +336,7 @@ void ReplaceableTest::namesOfChoicesAreWhole() {
     QStyleOptionViewItem option;
     option.widget = &list;
     option.rect = QRect(0, 0, 300, 26);
+    option.showDecorationSelected = true;  // as in the lists: the text has the whole row
     option.fontMetrics = list.fontMetrics();
     row.initStyleOption(&option, list.model()->index(0, 0));
     return option.text;
