@@ -72,8 +72,15 @@ class AxisChooser {
 
 int64_t PlotRuns::columnIn(const results::Store* store, const std::string& name) const {
   if (!store) return -1;
+  // What the name says today may be another variable of that run.
+  if (nameInStore && store == this->store.get()) {
+    const std::string then = nameInStore(name);
+    return then.empty() ? -1 : store->find(then);
+  }
   const int64_t found = store->find(name);
-  return found >= 0 || !nameInStore ? found : store->find(nameInStore(name));
+  if (found >= 0 || !nameInStore) return found;
+  const std::string then = nameInStore(name);
+  return then.empty() ? -1 : store->find(then);
 }
 
 void findCurve(PlotCurve& curve, const Json& definition, const PlotRuns& runs, const Glasses& glasses) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/document/former_name.h"
 #include "app/document/meaning.h"
+#include "app/document/name_trail.h"
 #include "app/run/run_store.h"
 
 namespace armature::app {
@@ -11,6 +11,11 @@ namespace armature::app {
 // Of a run that has been paused or goes on, how long it has taken [s].
 static double secondsSoFar(double before, RunState state, const QElapsedTimer& clock) {
   return before + (state == RunState::paused ? 0 : static_cast<double>(clock.elapsed()) / 1000);
+}
+
+// What the variables are called since the run began; it goes with the run's control.
+static NameTrail& trailOf(const RunControl& run) {
+  return *run.findChild<NameTrail*>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 solve::Settings settingsOf(const diagram::Document& document, const Model& model) {
@@ -35,6 +40,7 @@ std::optional<double> plainNumber(const std::string& text) {
 
 RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
     : QObject(parent), document_(document), checker_(checker), pushing_(*this, checker) {
+  new NameTrail(document, this);
   timer_.setInterval(33);
   connect(&timer_, &QTimer::timeout, this, [this] {
     if (state_ == RunState::running) paceMeter_.measure(time());
@@ -269,6 +275,7 @@ void RunControl::launch(ModelPtr model) {
   control_ = std::make_shared<solve::Control>();
   control_->isPaused = firstStep_.has_value();
   meant_ = document_.values();
+  trailOf(*this).mark();
   told_.clear();
   lastTold_.clear();
   said_.clear();
@@ -356,7 +363,7 @@ void RunControl::compareWithDocument() {
 }
 
 std::string RunControl::nameInStore(const std::string& name) const {
-  return meant_ ? formerName(name, *meant_, document_.values()) : name;
+  return meant_ ? trailOf(*this).nameAtMark(name) : name;
 }
 
 void RunControl::setFollowing(bool isFollowing) {

@@ -1,8 +1,14 @@
 // Sub-models with real mouse and key events: made of selected parts, looked into, undone.
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QStatusBar>
+#include <QToolButton>
 #include <QtTest>
 #include <algorithm>
+#include <map>
 
 #include "engine/facade/session.h"
 #include "tests/app/window_bench.h"
@@ -49,6 +55,16 @@ double valueAt(MainWindow& window, const char* name, double time) {
   return std::nan("");
 }
 
+// Selects two parts by clicks and makes a sub-model of them by its key.
+void makeSubmodelOf(MainWindow& window, const char* first, const char* second, const QString& name) {
+  clickOn(window, first);
+  clickOn(window, second, Qt::ShiftModifier);
+  QCOMPARE(window.canvas().scene().selectedParts().size(), 2);
+  NameTyper typer({name});
+  pressKey(&window.canvas(), Qt::Key_G, Qt::ControlModifier);
+  QVERIFY(typer.isDone());
+}
+
 }  // namespace
 
 class SubmodelTest : public QObject {
@@ -60,6 +76,7 @@ class SubmodelTest : public QObject {
   void textBesideTheDrawingStays();
   void whatIsInheritedIsNotDrawn();
   void textIsOnlyLookedAt();
+  void curvesKeepTheirVariables();
 };
 
 // Two inertias and the spring between them, by clicks and Ctrl+G: four actions. The run gives what it gave before; the
@@ -263,6 +280,39 @@ void SubmodelTest::textIsOnlyLookedAt() {
   pressKey(&window->canvas(), Qt::Key_Delete);
   QCOMPARE(window->canvas().scene().parts().size(), count);
   QCOMPARE(diagram::toJson(window->document().values()), before);
+}
+
+// A run within one sub-model, undone, and another one made of other parts: each curve is drawn with the values of the
+// variable that it names, under whatever name the run has it.
+void SubmodelTest::curvesKeepTheirVariables() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window, "inertia2", "spring", "Train");
+  QTRY_VERIFY(window->canvas().scene().findEnd("train1.flange_a").isValid());
+  runToEnd(*window);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  OpenDocument& document = window->page().document();
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
+  QVERIFY(document.partIndex("head1") >= 0);
+  const std::map<QString, QString> inRun{{"inertia2.w", "train1.inertia2.w"}, {"head1.inertia1.w", "inertia1.w"}};
+  int found = 0;
+  for (const PlotView* plot : window->page().plots().findChildren<PlotView*>())
+    for (const PlotCurve& curve : plot->curves()) {
+      const auto wanted = inRun.find(curve.variable);
+      if (wanted == inRun.end() || !curve.store) continue;
+      QVERIFY2(curve.column >= 0, qPrintable(curve.variable));
+      QCOMPARE(QString::fromStdString(curve.store->columns()[static_cast<size_t>(curve.column)].name), wanted->second);
+      ++found;
+    }
+  QVERIFY(found >= 2);
+  // A name that went to another part is not drawn with what the former one did.
+  QVERIFY(document.rename(document.partIndex("inertia2"), "disc"));
+  QVERIFY(document.rename(document.partIndex("inertia3"), "inertia2"));
+  QCOMPARE(window->page().run().nameInStore("disc.w"), std::string("train1.inertia2.w"));
+  QCOMPARE(window->page().run().nameInStore("inertia2.w"), std::string("inertia3.w"));
 }
 
 QTEST_MAIN(SubmodelTest)
