@@ -8,6 +8,7 @@
 
 #include "app/document/edit_command.h"
 #include "app/document/file_watch.h"
+#include "app/document/reserved_name.h"
 
 namespace armature::app {
 
@@ -108,7 +109,7 @@ QString OpenDocument::nameProblem(int part, const QString& name) const {
   if (!isIdentifier(text)) return tr("A name begins with a letter and has letters, digits and _ only.");
   const int other = partIndex(text);
   if (other >= 0 && other != part) return tr("Another part is called %1 already.").arg(name);
-  return {};
+  return reservedProblem(name, usedLibraries(values_));
 }
 
 int OpenDocument::connectionIndex(const std::string& end1, const std::string& end2) const {

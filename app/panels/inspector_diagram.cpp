@@ -25,6 +25,7 @@
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/inspector_panel.h"
+#include "app/panels/name_check.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/scrub_label.h"
 #include "app/panels/shown_name.h"
@@ -126,10 +127,11 @@ void InspectorPanel::buildAbout() {
   auto* name = textRow(about, tr("Model name"), QString::fromStdString(values.name), std::nullopt, "diagramName");
   name->setToolTip(tr("Name of the model in exported Modelica text"));
   connect(name, &QLineEdit::editingFinished, this, [this, name] {
-    if (isIdentifier(name->text().trimmed().toStdString()))
-      document_.setText(TextChange::Member::name, name->text().trimmed());
-    else
-      name->setText(QString::fromStdString(document_.values().name));
+    const QString wanted = name->text().trimmed();
+    QString problem = libraryNameProblem(catalog_, document_.values(), wanted);
+    if (!isIdentifier(wanted.toStdString()))
+      problem = tr("A name begins with a letter and has letters, digits and _ only.");
+    if (FieldNote::of(name)->tell(problem)) document_.setText(TextChange::Member::name, wanted);
   });
   auto* description = new TextField(shownDescription(document_), 5, false, about);
   description->setObjectName("diagramDescription");
@@ -327,6 +329,7 @@ void InspectorPanel::editParameter(int position) {
   connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
     QString reason;
     if (!isIdentifier(item.name)) reason = tr("A name begins with a letter and has letters, digits and _ only.");
+    if (reason.isEmpty()) reason = libraryNameProblem(catalog_, document_.values(), QString::fromStdString(item.name));
     if (document_.partIndex(item.name) >= 0) reason = tr("A part has this name already.");
     for (size_t i = 0; i < list.size(); ++i)
       if (static_cast<int>(i) != position && list[i].name == item.name) reason = tr("This parameter already exists.");

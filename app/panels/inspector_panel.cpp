@@ -20,6 +20,7 @@
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/form_columns.h"
+#include "app/panels/name_check.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/replaceable_row.h"
 #include "app/panels/scrub_label.h"
@@ -239,6 +240,7 @@ void InspectorPanel::buildPart(int part) {
   grid->addWidget(picture, 0, 0, 2, 1);
   grid->addWidget(nameField_, 0, 1);
   grid->addWidget(link, 1, 1);
+  new FieldNote(nameField_, grid, 3);
   if (info && !info->description.empty()) {
     auto* text = new QLabel(classText(info->name, info->description), head);
     text->setProperty("role", "quiet");
@@ -457,7 +459,8 @@ void InspectorPanel::renameTo(QLineEdit* field) {
   const int part = onePart()->index;
   const QString before = QString::fromStdString(item(part).name);
   const QString name = field->text().trimmed();
-  const QString problem = name == before ? QString() : document_.nameProblem(part, name);
+  QString problem = name == before ? QString() : document_.nameProblem(part, name);
+  if (problem.isEmpty() && name != before) problem = libraryNameProblem(catalog_, document_.values(), name);
   // Stays red until it is mended or taken back.
   if (!FieldNote::of(field)->tell(problem) || name == before) return;
   unfinished_.rename(before, name);

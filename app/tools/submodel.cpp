@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/document/changes_between.h"
+#include "app/document/reserved_name.h"
 #include "app/document/shared_parameter.h"
 #include "app/language/messages.h"
 #include "engine/diagram/submodel.h"
@@ -34,7 +35,9 @@ QString classNameProblem(const DiagramScene& scene, const QString& name) {
   // By the texts: the catalog hears of a class a moment later.
   if (takenNames(const_cast<DiagramScene&>(scene).document().values()).contains(text))
     return DiagramScene::tr("The diagram already has something called “%1”.").arg(name);
-  return {};
+  DiagramScene& asked = const_cast<DiagramScene&>(scene);
+  const QStringList* const top = asked.catalog().children({});
+  return reservedProblem(name, (top ? *top : QStringList()) + usedLibraries(asked.document().values()));
 }
 
 QString freeClassName(const DiagramScene& scene) {

@@ -4023,6 +4023,29 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Inside of %1</source>
         <translation>Inneres von %1</translation>
     </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete %1 of %2</source>
+        <translation>%1 von %2 löschen</translation>
+    </message>
+    <message>
+        <source>Restore %1 of %2</source>
+        <translation>%1 von %2 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>%1 is gone from %2, and with it a wire outside</source>
+        <translation>%1 von %2 ist fort und damit eine Leitung außerhalb</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is gone from %2, and with it %n wires outside</source>
+        <translation>
+            <numerusform>%1 von %2 ist fort und damit %n Leitung außerhalb</numerusform>
+            <numerusform>%1 von %2 ist fort und damit %n Leitungen außerhalb</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>armature::app::InspectorPanel</name>
@@ -5334,6 +5357,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>“%1” is a word of the Modelica language.</source>
         <translation>„%1“ ist ein Wort der Sprache Modelica.</translation>
     </message>
+    <message>
+        <source>%1 is a word of the language. Choose another name.</source>
+        <translation>%1 ist ein Wort der Sprache. Bitte einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is the name of a library, which would be hidden by it. Choose another name.</source>
+        <translation>%1 heißt schon eine Bibliothek, die dadurch verdeckt würde. Bitte einen anderen Namen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::OpenPages</name>
@@ -5687,6 +5718,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Edit the icon of %1</source>
         <translation>Symbol von %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Connectors</source>
+        <translation>Anschlüsse</translation>
     </message>
 </context>
 <context>

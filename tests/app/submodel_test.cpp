@@ -77,6 +77,7 @@ class SubmodelTest : public QObject {
   void whatIsInheritedIsNotDrawn();
   void textIsOnlyLookedAt();
   void curvesKeepTheirVariables();
+  void namesOfTheLanguageAreRefused();
 };
 
 // Two inertias and the spring between them, by clicks and Ctrl+G: four actions. The run gives what it gave before; the
@@ -313,6 +314,32 @@ void SubmodelTest::curvesKeepTheirVariables() {
   QVERIFY(document.rename(document.partIndex("inertia3"), "inertia2"));
   QCOMPARE(window->page().run().nameInStore("disc.w"), std::string("train1.inertia2.w"));
   QCOMPARE(window->page().run().nameInStore("inertia2.w"), std::string("inertia3.w"));
+}
+
+// What would hide the language's types or a library is no name for a class, a part or a parameter; the field says why.
+void SubmodelTest::namesOfTheLanguageAreRefused() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  clickOn(*window, "inertia2");
+  NameTyper typer({"Modelica", "Real", "Load"});
+  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
+  QCOMPARE(typer.questions.size(), 3);
+  QVERIFY2(typer.questions[1].contains("Modelica is the name of a library"), qPrintable(typer.questions[1]));
+  QVERIFY2(typer.questions[2].contains("Real is a word of the language"), qPrintable(typer.questions[2]));
+  OpenDocument& document = window->page().document();
+  QVERIFY(document.partIndex("load1") >= 0);
+  clickOn(*window, "spring");
+  for (const char* name : {"Modelica", "Boolean", "while"}) {
+    auto* field = window->inspector().findChild<QLineEdit*>("partName");
+    typeInto(field, name);
+    QVERIFY(document.partIndex("spring") >= 0 && document.partIndex(name) < 0);
+    const auto* note = window->inspector().findChild<QLabel*>("note_partName");
+    QVERIFY(note && note->isVisible() && !note->text().isEmpty());
+  }
+  typeInto(window->inspector().findChild<QLineEdit*>("partName"), "shaft");
+  QVERIFY(document.partIndex("shaft") >= 0);
 }
 
 QTEST_MAIN(SubmodelTest)
