@@ -1,14 +1,13 @@
 // The edits of OpenDocument: each works out its smallest differences and performs them as one command.
 #include <algorithm>
-#include <cctype>
 #include <functional>
 #include <map>
 #include <set>
 
+#include "app/document/followed_name.h"
 #include "app/document/notes.h"
 #include "app/document/open_document.h"
 #include "engine/diagram/json.h"
-#include "engine/diagram/text_names.h"
 
 namespace armature::app {
 
@@ -78,88 +77,12 @@ void OpenDocument::remove(std::vector<int> parts, std::vector<int> connections, 
   perform(text, std::move(changes));
 }
 
-// Every "before." in the texts of a study that begins a name (measures are expressions) becomes "after.".
-static void renamePart(Json& json, const std::string& before, const std::string& after) {
-  if (json.is_structured()) {
-    for (Json& item : json) renamePart(item, before, after);
-    return;
-  }
-  if (!json.is_string()) return;
-  std::string text = json.get<std::string>();
-  const std::string wanted = before + ".";
-  for (size_t at = text.find(wanted); at != std::string::npos; at = text.find(wanted, at)) {
-    const bool isBegin = at == 0 || !(std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0 ||
-                                      text[at - 1] == '_' || text[at - 1] == '.');
-    if (isBegin) text.replace(at, before.size(), after);
-    at += isBegin ? after.size() : 1;
-  }
-  json = text;
-}
-
-// The experiment with another name of a part in what it records and in its studies.
-static diagram::Experiment withPartRenamed(diagram::Experiment experiment, const std::string& before,
-                                           const std::string& after) {
-  if (!experiment.extra->is_object()) return experiment;
-  if (experiment.extra->contains("record")) renamePart((*experiment.extra)["record"], before, after);
-  if (!experiment.extra->contains("studies") || !(*experiment.extra)["studies"].is_array()) return experiment;
-  for (Json& study : (*experiment.extra)["studies"]) {
-    if (!study.is_object()) continue;
-    // What it is called and the file of its data are nobody's names.
-    for (auto& [member, value] : study.items())
-      if (member != "name" && member != "data") renamePart(value, before, after);
-  }
-  return experiment;
-}
-
 bool OpenDocument::rename(int part, const QString& name) {
   const std::string before = values_.components.at(static_cast<size_t>(part)).name;
   const std::string after = name.toStdString();
   if (before == after || !nameProblem(part, name).isEmpty()) return false;
   Changes changes{PartNameChange{part, before, after}};
-  const auto replaced = [&](const std::string& end) {
-    const auto [head, rest] = splitEnd(end);
-    if (head != before) return end;
-    return rest.empty() ? after : after + "." + rest;
-  };
-  // A variable may be a derivative: "der(inertia1.phi)".
-  const std::function<std::string(const std::string&)> variable = [&](const std::string& text) {
-    if (text.rfind("der(", 0) == 0 && text.back() == ')')
-      return "der(" + variable(text.substr(4, text.size() - 5)) + ")";
-    return replaced(text);
-  };
-  const auto renameIn = [&](Json& holder, const char* member) {
-    if (holder.is_object() && holder.contains(member) && holder[member].is_string())
-      holder[member] = variable(holder[member].get<std::string>());
-  };
-  const auto renameInText = [&](Json& holder, const char* member) {
-    if (holder.is_object() && holder.contains(member) && holder[member].is_string())
-      holder[member] = diagram::withRenamed(holder[member].get<std::string>(), before, after);
-  };
-  for (size_t i = 0; i < values_.connections.size(); ++i) {
-    const auto& c = values_.connections[i];
-    EndsChange ends{static_cast<int>(i), c.from, c.to, replaced(c.from), replaced(c.to)};
-    if (ends.fromAfter != c.from || ends.toAfter != c.to) changes.push_back(ends);
-  }
-  for (size_t i = 0; i < values_.plots->size(); ++i) {
-    Json plot = (*values_.plots)[i];
-    if (!plot.is_object() || !plot.contains("curves") || !plot["curves"].is_array()) continue;
-    renameIn(plot, "x");
-    for (Json& curve : plot["curves"]) {
-      renameIn(curve, "variable");
-      renameInText(curve, "expression");
-    }
-    if (plot.contains("measure")) renameInText(plot["measure"], "curve");
-    if (plot.contains("notes") && plot["notes"].is_array())
-      for (Json& note : plot["notes"]) renameInText(note, "curve");
-    if (plot != (*values_.plots)[i]) changes.push_back(PlotChange{static_cast<int>(i), (*values_.plots)[i], plot});
-  }
-  const Json controls = controlsOf(values_);
-  Json renamed = controls;
-  for (Json& control : renamed) renameIn(control, "parameter");
-  if (renamed != controls) changes.push_back(ControlsChange{controls, renamed});
-  for (Change& change : changesRenamingInNotes(values_, {{before, after}})) changes.push_back(std::move(change));
-  const diagram::Experiment experiment = withPartRenamed(values_.experiment, before, after);
-  if (!(experiment == values_.experiment)) changes.push_back(ExperimentChange{values_.experiment, experiment});
+  for (Change& change : changesFollowing(values_, before, after)) changes.push_back(std::move(change));
   perform(tr("Rename %1").arg(QString::fromStdString(before)), std::move(changes));
   return true;
 }

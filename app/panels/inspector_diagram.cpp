@@ -16,6 +16,7 @@
 #include <cmath>
 #include <functional>
 
+#include "app/document/followed_name.h"
 #include "app/document/meaning.h"
 #include "app/document/typed_text.h"
 #include "app/language/titles.h"
@@ -339,7 +340,11 @@ void InspectorPanel::editParameter(int position) {
   });
   if (dialog.exec() != QDialog::Accepted) return;
   if (item.type.empty()) item.type = "Real";
-  document_.setParameter(position, item);
+  const bool isRenamed = !isNew && list[static_cast<size_t>(position)].name != item.name;
+  if (isRenamed)
+    renameParameter(document_, position, item);
+  else
+    document_.setParameter(position, item);
 }
 
 void InspectorPanel::buildTexts() {

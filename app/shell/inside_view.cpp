@@ -7,6 +7,7 @@
 #include "app/language/messages.h"
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
+#include "app/shell/class_outside.h"
 #include "app/shell/zoom_corner.h"
 #include "app/tools/toolset.h"
 #include "engine/diagram/json.h"
@@ -14,6 +15,12 @@
 #include "engine/diagram/vendor_text.h"
 
 namespace armature::app {
+
+static diagram::JsonValue entriesOf(const diagram::Document& document) {
+  diagram::Json list = diagram::Json::array();
+  for (const diagram::JsonValue& entry : noteEntries(document)) list.push_back(*entry);
+  return list;
+}
 
 InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
                        QString className, std::optional<Changeable> changeable)
@@ -41,20 +48,45 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
 }
 
 void InsideView::keepClassIn(OpenDocument& owner, int visit) {
-  connect(&document_, &OpenDocument::edited, this, [this, &owner, visit] {
+  const auto outside = std::make_shared<ClassOutside>(document_.values(), className_);
+  connect(&document_, &OpenDocument::partRenamed, this, [this, outside](int part, const QString& before) {
+    outside->renamed(before.toStdString(), document_.values().components[static_cast<size_t>(part)].name);
+  });
+  connect(&document_, &OpenDocument::parametersChanged, this,
+          [this, outside] { outside->parametersChanged(document_.values()); });
+  connect(&document_, &OpenDocument::edited, this, [this, &owner, visit, outside] {
     const int position = ownClassOf(owner.values(), className_);
     if (position < 0) return;
+    const auto changeable = changeable_;
+    const diagram::Document before = before_;
+    const diagram::JsonValue notesBefore = notesBefore_;
+    ClassOutside::Following followed = outside->follow(owner.values(), static_cast<size_t>(position));
+    if (followed.drawing) {
+      // The text has the new names already: what is drawn is compared with a drawing that has them as well.
+      changeable_->text = followed.text;
+      notesBefore_ = entriesOf(*followed.drawing);
+      before_ = std::move(*followed.drawing);
+      before_.extra = before.extra;  // where the notes are
+    }
     const Result<std::string> text = drawnText();
     if (!text) {
+      changeable_ = changeable, before_ = before, notesBefore_ = notesBefore;
+      outside->forget();
       // When the edit is over.
       QMetaObject::invokeMethod(document_.undoStack(), &QUndoStack::undo, Qt::QueuedConnection);
       return Q_EMIT refused(withStop(spokenSentence(text.reason().message)));
     }
-    if (owner.values().classes[static_cast<size_t>(position)] == *text) return;
+    outside->take(document_.values(), owner.values(), static_cast<size_t>(position), followed);
+    if (followed.text != *text) followed.changes.push_back(ClassChange{position, followed.text, *text});
+    if (followed.changes.empty()) return;
     isKeeping_ = true;
     kept_ = *text;
-    owner.setClass(position, *text, visit);
+    if (followed.step.isEmpty())
+      owner.setClass(position, *text, visit);
+    else
+      owner.perform(followed.step, std::move(followed.changes));
     isKeeping_ = false;
+    if (!followed.words.isEmpty()) Q_EMIT inspector_->noted(followed.words);
   });
 }
 
@@ -72,9 +104,7 @@ bool InsideView::isOlderThan(const diagram::Document& owner) const {
 
 // The entries of its notes.
 diagram::JsonValue InsideView::notes() const {
-  diagram::Json list = diagram::Json::array();
-  for (const diagram::JsonValue& entry : noteEntries(document_.values())) list.push_back(*entry);
-  return list;
+  return entriesOf(document_.values());
 }
 
 Result<std::string> InsideView::drawnText() const {

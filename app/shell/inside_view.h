@@ -34,7 +34,8 @@ class InsideView : public QObject {
   OpenDocument& document() { return document_; }
   bool isEditable() const { return changeable_.has_value(); }
   // From now on what is drawn here is the text of the class among `owner`'s own (which must outlive this), and so of
-  // all its parts. All changes are one step of undo there, known by `visit`; here each is a step of its own.
+  // all its parts. All changes are one step of undo there, known by `visit`; here each is a step of its own. A change
+  // that others follow outside (ClassOutside) is a step there, too.
   void keepClassIn(OpenDocument& owner, int visit);
   // The class is being changed by this view.
   bool isKeeping() const { return isKeeping_; }

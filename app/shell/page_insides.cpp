@@ -149,6 +149,7 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   if (inside->isEditable()) inside->keepClassIn(document_, kFirstVisit + visits_++);
   connect(inside.get(), &InsideView::refused, this,
           [this](const QString& why) { notices_->show(QStringLiteral("inside"), why); });
+  connect(&inside->inspector(), &InspectorPanel::noted, inspector_, &InspectorPanel::noted);
   insides_.push_back(std::move(inside));
   showLevel();
   insides_.back()->canvas().fit();
@@ -208,6 +209,9 @@ void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
   equations_->leave();
   if (level >= insides_.size()) return;
+  // A name that was changed further inside may have changed the text of what lies above.
+  for (size_t i = 0; i < level; ++i)
+    if (insides_[i]->isOlderThan(document_.values())) level = i;
   notices_->take(QStringLiteral("inside"));
   // They go when what is above them has its room.
   const std::vector<std::unique_ptr<InsideView>> gone(

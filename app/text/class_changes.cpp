@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/document/open_document.h"
+#include "app/document/followed_name.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -18,65 +18,17 @@ std::string renamedModifier(const std::string& modifier, const std::string& befo
   return modifier.substr(0, begin) + after + modifier.substr(end);
 }
 
-// "hard1.k.start" with another name for k of a part; others as they are.
-std::string renamedMember(const std::string& path, const std::string& part, const std::string& before,
-                          const std::string& after) {
-  const std::string wanted = part + "." + before;
-  const bool isIt = path.compare(0, wanted.size(), wanted) == 0 &&
-                    (path.size() == wanted.size() || path[wanted.size()] == '.' || path[wanted.size()] == '[');
-  return isIt ? part + "." + after + path.substr(wanted.size()) : path;
+// The names of a part's values that begin with a member of its class.
+void addModifierNames(const diagram::Document& values, int part, const std::string& before, const std::string& after,
+                      Changes& changes) {
+  const auto& modifiers = values.components[static_cast<size_t>(part)].modifiers;
+  for (size_t k = 0; k < modifiers.size(); ++k) {
+    diagram::Modifier made = modifiers[k];
+    made.name = renamedModifier(made.name, before, after);
+    if (made.name != modifiers[k].name)
+      changes.push_back(ModifierChange{part, static_cast<int>(k), modifiers[k], made});
+  }
 }
-
-// One name among the members of a part's class.
-class MemberRename {
- public:
-  MemberRename(const diagram::Document& values, const std::string& before, const std::string& after, Changes& changes)
-      : values_(values), before_(before), after_(after), changes_(changes) {}
-
-  void addModifiers(int part) {
-    const auto& modifiers = values_.components[static_cast<size_t>(part)].modifiers;
-    for (size_t k = 0; k < modifiers.size(); ++k) {
-      diagram::Modifier made = modifiers[k];
-      made.name = renamedModifier(made.name, before_, after_);
-      if (made.name != modifiers[k].name)
-        changes_.push_back(ModifierChange{part, static_cast<int>(k), modifiers[k], made});
-    }
-  }
-
-  void addWires(const std::vector<std::string>& parts) {
-    for (size_t i = 0; i < values_.connections.size(); ++i) {
-      const auto& wire = values_.connections[i];
-      EndsChange change{static_cast<int>(i), wire.from, wire.to, wire.from, wire.to};
-      for (const std::string& part : parts) {
-        change.fromAfter = renamedMember(change.fromAfter, part, before_, after_);
-        change.toAfter = renamedMember(change.toAfter, part, before_, after_);
-      }
-      if (change.fromAfter != wire.from || change.toAfter != wire.to) changes_.push_back(change);
-    }
-  }
-
-  void addPlots(const std::vector<std::string>& parts) {
-    const diagram::Json& plots = *values_.plots;
-    for (size_t i = 0; plots.is_array() && i < plots.size(); ++i) {
-      diagram::Json made = plots[i];
-      for (const std::string& part : parts) rename(made, part);
-      if (made != plots[i])
-        changes_.push_back(PlotChange{static_cast<int>(i), diagram::JsonValue(plots[i]), diagram::JsonValue(made)});
-    }
-  }
-
- private:
-  void rename(diagram::Json& json, const std::string& part) {
-    if (json.is_structured())
-      for (diagram::Json& item : json) rename(item, part);
-    else if (json.is_string())
-      json = renamedMember(json.get<std::string>(), part, before_, after_);
-  }
-
-  const diagram::Document& values_;
-  const std::string &before_, &after_;
-  Changes& changes_;
-};
 
 }  // namespace
 
@@ -91,6 +43,22 @@ void addClassOfParts(const diagram::Document& values, const std::string& before,
   }
 }
 
+std::vector<int> wiresAtMember(const diagram::Document& values, size_t position, const std::string& member) {
+  const std::vector<std::string> holders = diagram::classesWithMember(values.classes, position, member);
+  const auto isAtIt = [&](const std::string& end) {
+    const auto [head, rest] = splitEnd(end);
+    const std::string part = head.substr(0, head.find('['));
+    if (rest.substr(0, rest.find_first_of(".[")) != member) return false;
+    return std::ranges::any_of(values.components, [&](const diagram::ComponentItem& item) {
+      return item.name == part && std::ranges::find(holders, item.className) != holders.end();
+    });
+  };
+  std::vector<int> wires;
+  for (size_t i = values.connections.size(); i-- > 0;)
+    if (isAtIt(values.connections[i].from) || isAtIt(values.connections[i].to)) wires.push_back(static_cast<int>(i));
+  return wires;
+}
+
 Changes changesOfRenaming(const diagram::Document& values, const diagram::Renaming& renaming, const std::string& name) {
   Changes changes;
   for (size_t i = 0; i < values.classes.size(); ++i)
@@ -102,15 +70,17 @@ Changes changesOfRenaming(const diagram::Document& values, const diagram::Renami
       addClassOfParts(values, renaming.before, name, changes);
     return changes;
   }
-  MemberRename member(values, renaming.before, name, changes);
-  std::vector<std::string> parts;
+  diagram::Document named = values;
+  std::set<std::string> parts;
   for (size_t i = 0; i < values.components.size(); ++i) {
     if (std::ranges::find(holders, values.components[i].className) == holders.end()) continue;
-    parts.push_back(values.components[i].name);
-    member.addModifiers(static_cast<int>(i));
+    parts.insert(values.components[i].name);
+    addModifierNames(values, static_cast<int>(i), renaming.before, name, changes);
   }
-  member.addWires(parts);
-  member.addPlots(parts);
+  // A value may read the member of another part of the class.
+  for (const Change& change : changes) apply(change, true, named);
+  for (Change& change : changesFollowingMember(named, parts, renaming.before, name))
+    changes.push_back(std::move(change));
   return changes;
 }
 

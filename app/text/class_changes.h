@@ -9,6 +9,9 @@ namespace armature::app {
 // All of a renaming (engine/diagram/own_names).
 Changes changesOfRenaming(const diagram::Document& values, const diagram::Renaming& renaming, const std::string& name);
 
+// Wires of a diagram, the last first, that end at a member of parts whose class has it from the class at `position`.
+std::vector<int> wiresAtMember(const diagram::Document& values, size_t position, const std::string& member);
+
 // Parts of a class that is called otherwise by now.
 void addClassOfParts(const diagram::Document& values, const std::string& before, const std::string& after,
                      Changes& changes);

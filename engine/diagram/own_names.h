@@ -70,6 +70,13 @@ struct Renaming {
 [[nodiscard]] Result<Renaming> renamed(const std::vector<std::string>& classTexts, size_t text, uint32_t at,
                                        const std::string& name);
 
+// The same for a member that the class of a text declares itself. Failure D035 also where it declares none.
+[[nodiscard]] Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, size_t text,
+                                             const std::string& member, const std::string& name);
+// Classes of the top level that have a member which the class of a text declares; empty where it declares none.
+std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, size_t text,
+                                           const std::string& member);
+
 // Mistakes in the text of one class, as the compiler's parser finds them; spans count in the text.
 std::vector<Diagnostic> classTextProblems(const std::string& classText);
 

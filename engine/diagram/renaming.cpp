@@ -139,6 +139,17 @@ bool meansTheSame(const Bound& before, const Bound& after) {
   return true;
 }
 
+// What the class of a text declares itself; −1: nothing of that name.
+int declaredMember(const Bound& bound, size_t text, const std::string& member) {
+  const Name name = bound.texts.names.find(member);
+  if (!name.isValid()) return -1;
+  for (const NameScope& scope : bound.scopes.scopes()) {
+    if (scope.text != text || scope.parent >= 0) continue;
+    if (const auto found = scope.members.find(name); found != scope.members.end()) return found->second;
+  }
+  return -1;
+}
+
 }  // namespace
 
 Result<Renaming> renamed(const std::vector<std::string>& classTexts, size_t text, uint32_t at,
@@ -160,6 +171,22 @@ Result<Renaming> renamed(const std::vector<std::string>& classTexts, size_t text
   if (isTaken(before, declaration, before.texts.names.find(name)) || !meansTheSame(before, Bound(made.texts)))
     return refusedName(phrase("'%1' stands for something else already", name));
   return made;
+}
+
+Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, size_t text, const std::string& member,
+                               const std::string& name) {
+  const Bound bound(classTexts);
+  const int declaration = declaredMember(bound, text, member);
+  if (declaration < 0) return refusedName(phrase("there is no name at this place"));
+  const NameDeclaration& self = bound.scopes.declarations()[static_cast<size_t>(declaration)];
+  return renamed(classTexts, text, bound.texts.texts[text].tokens[self.token].begin, name);
+}
+
+std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, size_t text,
+                                           const std::string& member) {
+  const Bound bound(classTexts);
+  const int declaration = declaredMember(bound, text, member);
+  return declaration < 0 ? std::vector<std::string>() : holdersOf(bound, declaration);
 }
 
 std::vector<Diagnostic> classTextProblems(const std::string& classText) {

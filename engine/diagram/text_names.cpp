@@ -79,6 +79,35 @@ std::string withPathRenamed(std::string_view text, const std::string& before, co
   return made += text.substr(done);
 }
 
+// The end of an index that begins at `at`; `at` itself where there is none.
+static size_t behindIndex(std::string_view text, size_t at) {
+  if (at >= text.size() || text[at] != '[') return at;
+  int depth = 0;
+  for (size_t i = at; i < text.size(); ++i) {
+    if (text[i] == '[') ++depth;
+    if (text[i] == ']' && --depth == 0) return i + 1;
+  }
+  return at;
+}
+
+std::string withMemberRenamed(std::string_view text, const std::set<std::string>& parts, const std::string& before,
+                              const std::string& after) {
+  std::string made;
+  size_t done = 0;
+  const auto isLetter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  eachFirstName(text, [&](size_t begin, size_t end) {
+    if (!parts.count(std::string(text.substr(begin, end - begin)))) return;
+    const size_t dot = behindIndex(text, end), name = dot + 1;
+    if (dot >= text.size() || text[dot] != '.' || text.substr(name, before.size()) != before) return;
+    const size_t behind = name + before.size();
+    if (behind < text.size() && isLetter(text[behind])) return;
+    made += text.substr(done, name - done);
+    made += after;
+    done = behind;
+  });
+  return made += text.substr(done);
+}
+
 std::set<std::string> declaredNames(const std::string& body) {
   syntax::Parsing parsing;
   std::set<std::string> declared;
@@ -96,6 +125,26 @@ std::set<std::string> declaredNames(const std::string& body) {
         declared.emplace(names.text(component->name));
   }
   return declared;
+}
+
+std::vector<BaseClause> basesIn(const std::string& body) {
+  syntax::Parsing parsing;
+  std::vector<BaseClause> bases;
+  const syntax::ClassDefinition* read = syntax::parseClassBody(
+      parsing.context, parsing.sources.add("declarations", body), parsing.names.intern("Declarations"));
+  if (!read) return bases;
+  for (const syntax::Element& element : read->elements) {
+    if (element.kind != syntax::Element::Kind::extends) continue;
+    const SourceSpan span = element.extends->span, name = element.extends->base->span;
+    BaseClause base{body.substr(name.begin, name.end - name.begin), {}};
+    const size_t open = body.find_first_not_of(" \t\r\n", name.end);
+    const size_t end = element.extends->annotation.isValid() ? element.extends->annotation.begin : span.end;
+    if (element.extends->modification && open < end && body[open] == '(')
+      if (const size_t close = body.rfind(')', end - 1); close != std::string::npos && close > open)
+        base.arguments = body.substr(open + 1, close - open - 1);
+    bases.push_back(std::move(base));
+  }
+  return bases;
 }
 
 }  // namespace armature::diagram

@@ -22,7 +22,20 @@ std::string withRenamed(std::string_view text, const std::string& before, const 
 // The same for a reference that begins with a path ("Gears.Wheel").
 std::string withPathRenamed(std::string_view text, const std::string& before, const std::string& after);
 
+// The text with `after` in place of `before` where that is named right behind one of `parts` at the beginning of a
+// reference ("motor.k", "motor[2].k.start").
+std::string withMemberRenamed(std::string_view text, const std::set<std::string>& parts, const std::string& before,
+                              const std::string& after);
+
 // The names that a text of declarations, equations and algorithms declares, and those of its classes and imports.
 std::set<std::string> declaredNames(const std::string& body);
+
+// The classes that a text beside a drawing inherits from, as they are written there, and what stands in the parentheses
+// behind each. Of a text that cannot be read: none.
+struct BaseClause {
+  std::string className;
+  std::string arguments;
+};
+std::vector<BaseClause> basesIn(const std::string& body);
 
 }  // namespace armature::diagram

@@ -27,6 +27,7 @@ using namespace armature::app;
 class InspectorTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
+  void expressionsFollowARenamedPart();
   void unitsConvert_data();
   void unitsConvert();
   void unitsThatDoNotFitAreRefused();
@@ -847,6 +848,27 @@ void InspectorTest::namesFieldsAndUnitsStandInColumns() {
     QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName")->text().startsWith(part));
     for (const QSize size : {QSize(1280, 800), QSize(1024, 700), QSize(1280, 1000)}) isAligned(size, part);
   }
+}
+
+// Values elsewhere that read a part follow its new name, in the same step.
+void InspectorTest::expressionsFollowARenamedPart() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  OpenDocument& document = window->document();
+  const int spring = document.partIndex("spring");
+  QVERIFY(document.setModifier(spring, "c", "inertia2.J*1000"));
+  document.setText(TextChange::Member::declarations, "Real power = inertia2.w*spring.tau; // of inertia2");
+  const std::string before = diagram::toJson(document.values());
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  clickPart(*window, "inertia2");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName"));
+  typeInto(window->inspector().findChild<QLineEdit*>("partName"), "disc");
+  QCOMPARE(document.modifier(spring, "c"), std::string("disc.J*1000"));
+  QCOMPARE(document.values().declarations, std::string("Real power = disc.w*spring.tau; // of inertia2"));
+  runToEnd(*window);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 QTEST_MAIN(InspectorTest)

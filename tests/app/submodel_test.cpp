@@ -55,6 +55,20 @@ double valueAt(MainWindow& window, const char* name, double time) {
   return std::nan("");
 }
 
+// Selects a part by a rubber band around it: a click on a connector begins a wire.
+void bandAround(MainWindow& window, const char* part) {
+  CanvasView& canvas = window.canvas();
+  const int index = canvas.scene().document().partIndex(part);
+  QVERIFY2(index >= 0, part);
+  const QRectF box = canvas.toPixels(canvas.scene().parts()[static_cast<size_t>(index)].rect);
+  const QPoint from = (box.topLeft() - QPointF(8, 8)).toPoint(), to = (box.bottomRight() + QPointF(8, 8)).toPoint();
+  QTest::mousePress(&canvas, Qt::LeftButton, {}, from);
+  QTest::mouseMove(&canvas, (from + to) / 2);
+  QTest::mouseMove(&canvas, to);
+  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, to);
+  QVERIFY(canvas.scene().selectedParts().contains(index));
+}
+
 // Selects two parts by clicks and makes a sub-model of them by its key.
 void makeSubmodelOf(MainWindow& window, const char* first, const char* second, const QString& name) {
   clickOn(window, first);
@@ -63,6 +77,31 @@ void makeSubmodelOf(MainWindow& window, const char* first, const char* second, c
   NameTyper typer({name});
   pressKey(&window.canvas(), Qt::Key_G, Qt::ControlModifier);
   QVERIFY(typer.isDone());
+}
+
+// "Change…" of a parameter, with another name typed into its dialog.
+void renameParameterByMenu(InspectorPanel& inspector, const QString& before, const QString& after) {
+  auto* more = inspector.findChild<QToolButton*>("parameterMenu_" + before);
+  QVERIFY(more && more->menu());
+  QTimer::singleShot(100, [after] {
+    QWidget* dialog = QApplication::activeModalWidget();
+    QVERIFY(dialog);
+    auto* field = dialog->findChild<QLineEdit*>("newName");
+    field->selectAll();
+    QTest::keyClicks(field, after);
+    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  });
+  for (QAction* action : more->menu()->actions())
+    if (action->text().startsWith("Change")) action->trigger();
+}
+
+std::string valueOf(const OpenDocument& document, const char* part, const char* name) {
+  return document.modifier(document.partIndex(part), name);
+}
+
+bool isWired(const OpenDocument& document, const std::string& end) {
+  return std::ranges::any_of(document.values().connections,
+                             [&](const auto& wire) { return wire.from == end || wire.to == end; });
 }
 
 }  // namespace
@@ -77,6 +116,9 @@ class SubmodelTest : public QObject {
   void whatIsInheritedIsNotDrawn();
   void textIsOnlyLookedAt();
   void curvesKeepTheirVariables();
+  void connectorIsRenamedOutside();
+  void parameterIsRenamedOutside();
+  void wiresGoWithTheirConnector();
   void namesOfTheLanguageAreRefused();
 };
 
@@ -314,6 +356,95 @@ void SubmodelTest::curvesKeepTheirVariables() {
   QVERIFY(document.rename(document.partIndex("inertia3"), "inertia2"));
   QCOMPARE(window->page().run().nameInStore("disc.w"), std::string("train1.inertia2.w"));
   QCOMPARE(window->page().run().nameInStore("inertia2.w"), std::string("inertia3.w"));
+}
+
+// A connector gets another name in the inspector inside: the wire outside stays at it, and one undo gives both back.
+void SubmodelTest::connectorIsRenamedOutside() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window->page().document();
+  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  const std::string before = diagram::toJson(document.values());
+  window->page().lookInto(document.partIndex("head1"));
+  QTRY_VERIFY(window->page().isInside());
+  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
+  OpenDocument& inside = window->page().insides().back()->document();
+  bandAround(*window, "flange_a");
+  InspectorPanel& inspector = window->page().insides().back()->inspector();
+  QTRY_VERIFY(inspector.findChild<QLineEdit*>("partName"));
+  typeInto(inspector.findChild<QLineEdit*>("partName"), "drive");
+  QVERIFY(inside.partIndex("drive") >= 0);
+  QVERIFY(isWired(document, "head1.drive") && !isWired(document, "head1.flange_a"));
+  // What is drawn afterwards is drawn into the renamed class.
+  inside.setModifier(inside.partIndex("inertia1"), "J", "0.3");
+  QVERIFY(document.values().classes[0].find("J = 0.3") != std::string::npos);
+  QVERIFY(document.values().classes[0].find("connect(drive, ") != std::string::npos ||
+          document.values().classes[0].find(", drive)") != std::string::npos);
+  window->page().goUpTo(0);
+  runToEnd(*window);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(document.values()), before);
+}
+
+// A parameter gets another name at the top, and one inside of a sub-model: what reads it follows, each in one step.
+void SubmodelTest::parameterIsRenamedOutside() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window->page().document();
+  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  QCOMPARE(valueOf(document, "head1", "Jmotor"), std::string("Jmotor"));
+  const std::string before = diagram::toJson(document.values());
+  QTest::keyClick(&window->canvas(), Qt::Key_Escape);
+  QTRY_VERIFY(window->inspector().findChild<QToolButton*>("parameterMenu_Jmotor"));
+  renameParameterByMenu(window->inspector(), "Jmotor", "Jm");
+  QCOMPARE(valueOf(document, "head1", "Jmotor"), std::string("Jm"));
+  window->page().lookInto(document.partIndex("head1"));
+  QTRY_VERIFY(window->page().isInside());
+  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
+  InsideView& inside = *window->page().insides().back();
+  QTRY_VERIFY(inside.inspector().findChild<QToolButton*>("parameterMenu_Jmotor"));
+  renameParameterByMenu(inside.inspector(), "Jmotor", "Jnew");
+  QCOMPARE(valueOf(inside.document(), "inertia1", "J"), std::string("Jnew"));
+  QCOMPARE(valueOf(document, "head1", "Jnew"), std::string("Jm"));
+  QVERIFY(document.values().classes[0].find("Jmotor") == std::string::npos);
+  window->page().goUpTo(0);
+  runToEnd(*window);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(document.values()), before);
+}
+
+// A connector that is deleted inside takes the wire outside along, says so, and brings it back when it comes back.
+void SubmodelTest::wiresGoWithTheirConnector() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window->page().document();
+  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  const std::string before = diagram::toJson(document.values());
+  window->page().lookInto(document.partIndex("head1"));
+  QTRY_VERIFY(window->page().isInside());
+  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
+  bandAround(*window, "flange_a");
+  pressKey(&window->canvas(), Qt::Key_Delete);
+  QVERIFY(!isWired(document, "head1.flange_a"));
+  QTRY_VERIFY(window->statusBar()->currentMessage().contains("flange_a"));
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(isWired(document, "head1.flange_a"));
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(!isWired(document, "head1.flange_a"));
+  window->page().goUpTo(0);
+  for (int i = 0; i < 3; ++i) pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 // What would hide the language's types or a library is no name for a class, a part or a parameter; the field says why.
