@@ -106,7 +106,9 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   const int own = ownClassOf(document_.values(), className);
   if (own >= 0) takeNotes(document_.values().classes[static_cast<size_t>(own)], values);
   std::optional<InsideView::Changeable> changeable;
-  if (own >= 0 && !document_.locks().structure && !document_.locks().values)
+  // What is drawn in a base is changed there.
+  const bool isInherited = values.extra->is_object() && values.extra->contains("inheritedFrom");
+  if (own >= 0 && !isInherited && !document_.locks().structure && !document_.locks().values)
     if (const std::string& text = document_.values().classes[static_cast<size_t>(own)]; diagram::canBeDrawn(text))
       changeable = {text, {}};
   // Connectors that the class has from its bases stand where its icon has them.

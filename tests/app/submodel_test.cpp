@@ -120,6 +120,7 @@ class SubmodelTest : public QObject {
   void parameterIsRenamedOutside();
   void wiresGoWithTheirConnector();
   void namesOfTheLanguageAreRefused();
+  void inheritedDrawingIsLookedAt();
 };
 
 // Two inertias and the spring between them, by clicks and Ctrl+G: four actions. The run gives what it gave before; the
@@ -471,6 +472,37 @@ void SubmodelTest::namesOfTheLanguageAreRefused() {
   }
   typeInto(window->inspector().findChild<QLineEdit*>("partName"), "shaft");
   QVERIFY(document.partIndex("shaft") >= 0);
+}
+
+// A class that only inherits its parts shows the drawing of its base, which is changed there.
+void SubmodelTest::inheritedDrawingIsLookedAt() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  diagram::Document values;
+  values.name = "Own";
+  values.classes = {
+      "model Shaft\n  extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;\n"
+      "  replaceable Modelica.Mechanics.Rotational.Components.Spring link(c = 10) annotation "
+      "(Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
+      "equation\n  connect(flange_a, link.flange_a);\n  connect(link.flange_b, flange_b);\nend Shaft;",
+      "model Soft\n  extends Shaft(redeclare Modelica.Mechanics.Rotational.Components.SpringDamper link(c = k, d = "
+      "2));\n"
+      "  parameter Real k = 3;\nend Soft;"};
+  values.components.push_back({"one", "Soft", {}, {}, {}, {}, {}, {}, {}});
+  window->document().reset(std::move(values), {});
+  QTRY_VERIFY(window->canvas().scene().findEnd("one.flange_a").isValid());
+  const QPointF at = window->canvas().scene().parts()[0].rect.center();
+  QTest::mouseDClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(at).toPoint());
+  QTRY_VERIFY(window->page().isInside());
+  QVERIFY(!editedScene(window->page()));
+  const OpenDocument& inside = window->page().insides().back()->document();
+  const int link = inside.partIndex("link");
+  QVERIFY(link >= 0);
+  QCOMPARE(inside.values().components[static_cast<size_t>(link)].className,
+           std::string("Modelica.Mechanics.Rotational.Components.SpringDamper"));
+  QCOMPARE(inside.modifier(link, "c"), std::string("k"));
+  QCOMPARE(inside.values().connections.size(), size_t(2));
 }
 
 QTEST_MAIN(SubmodelTest)
