@@ -44,7 +44,8 @@ void addPartChanges(const ComponentItem& before, const ComponentItem& after, int
   if (before.placement != after.placement) changes.push_back(PlacementChange{part, before.placement, after.placement});
 }
 
-// Things of a list that are kept in their order, others removed, new ones behind. `isSame` tells what is kept.
+// Things of a list that are kept in their order, others removed, new ones where they stand; behind all that is kept
+// where that has another order by now. `isSame` tells what is kept.
 template <class Made, class List, class IsSame>
 void addMoves(const List& before, const List& after, Changes& changes, const IsSame& isSame) {
   const auto isIn = [&](const List& list, const auto& item) {
@@ -56,8 +57,21 @@ void addMoves(const List& before, const List& after, Changes& changes, const IsS
     changes.push_back(Made{static_cast<int>(i), before[i], true});
     --count;
   }
-  for (const auto& item : after)
-    if (!isIn(before, item)) changes.push_back(Made{count++, item, false});
+  bool isOrdered = true;
+  size_t next = 0;
+  for (const auto& item : after) {
+    const auto found = std::ranges::find_if(before.begin() + static_cast<std::ptrdiff_t>(next), before.end(),
+                                            [&](const auto& other) { return isSame(item, other); });
+    if (found == before.end())
+      isOrdered = isOrdered && !isIn(before, item);
+    else
+      next = static_cast<size_t>(found - before.begin()) + 1;
+  }
+  for (size_t i = 0; i < after.size(); ++i) {
+    if (isIn(before, after[i])) continue;
+    changes.push_back(Made{isOrdered ? static_cast<int>(i) : count, after[i], false});
+    ++count;
+  }
 }
 
 }  // namespace

@@ -156,17 +156,39 @@ std::optional<DiagramTextPanel::Question> DiagramTextPanel::question(bool isPati
   return made;
 }
 
+// Which classes of components that have no place in the text are parts to be drawn. `isPatient`: nothing while one of
+// them is not known yet.
+static std::optional<QSet<QString>> partClasses(Catalog* catalog, const std::string& typed,
+                                                const diagram::HasClass& hasClass, bool isPatient) {
+  QSet<QString> parts;
+  if (!catalog) return parts;
+  for (const std::string& one : diagram::unplacedClasses(typed, hasClass)) {
+    const QString name = QString::fromStdString(one);
+    if (!name.contains('.') && !catalog->known(name)) continue;  // Real and its like; own classes are known
+    const ClassPtr info = catalog->find(name);
+    if (!info && isPatient && !catalog->isMissing(name)) return std::nullopt;
+    if (info && isPlaceable(*info)) parts.insert(name);
+  }
+  return parts;
+}
+
+static diagram::HasClass isIn(const QSet<QString>& names) {
+  return [names](const std::string& name) { return names.contains(QString::fromStdString(name)); };
+}
+
 // While one types the text is read beside the window; only what is typed last is taken over.
 void DiagramTextPanel::read() {
   if (isLocked() || shown_.isEmpty() || isReading_) return;
   if (editor_->text() == shown_) return tell({});
   const std::optional<Question> asked = question(true);
   if (!asked) return;  // what a package holds is yet to be heard
+  const std::optional<QSet<QString>> parts = partClasses(editor_->catalog(), asked->typed, asked->hasClass, true);
+  if (!parts) return rest_.start();  // nor what a class is
   if (thread_.joinable()) thread_.join();
   isReading_ = true;
-  thread_ = std::thread([this, question = *asked] {
+  thread_ = std::thread([this, question = *asked, isPart = isIn(*parts)] {
     auto edited = std::make_shared<const diagram::EditedText>(
-        diagram::editedDocument(*question.before, question.shown, question.typed, question.hasClass));
+        diagram::editedDocument(*question.before, question.shown, question.typed, question.hasClass, isPart));
     mailbox_.put([this, question, edited] {
       isReading_ = false;
       const bool isLatest = document_ && editor_->text().toStdString() == question.typed &&
@@ -184,7 +206,8 @@ void DiagramTextPanel::commit() {
   if (isLocked() || shown_.isEmpty()) return;
   if (editor_->text() == shown_) return tell({});
   const std::optional<Question> asked = question(false);
-  take(*asked, diagram::editedDocument(*asked->before, asked->shown, asked->typed, asked->hasClass));
+  const auto parts = partClasses(editor_->catalog(), asked->typed, asked->hasClass, false);
+  take(*asked, diagram::editedDocument(*asked->before, asked->shown, asked->typed, asked->hasClass, isIn(*parts)));
 }
 
 void DiagramTextPanel::take(const Question& question, const diagram::EditedText& edited) {

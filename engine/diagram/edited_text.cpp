@@ -1,15 +1,21 @@
 #include "engine/diagram/edited_text.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <locale>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "engine/diagram/import.h"
 #include "engine/diagram/model_text.h"
 #include "engine/diagram/own_names.h"
+#include "engine/diagram/text_names.h"
 #include "engine/diagram/text_pieces.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/parsing.h"
+#include "engine/syntax/printer.h"
 
 namespace armature::diagram {
 
@@ -73,16 +79,152 @@ struct ModelReading : syntax::Parsing {
       diagnostics.error("D012", phrase("a diagram is one model"), {file, begin, size});
       return;
     }
-    auto made = fromModelica(*stored->classes[0], context);
+    model = stored->classes[0];
+    auto made = fromModelica(*model, context);
     if (!made)
       diagnostics.add(made.reason());
     else if (!diagnostics.hasErrors())
       document = made.take();
-    if (document) expandImported(*document, *stored->classes[0], names, hasClass);
+    if (document) expandImported(*document, *model, names, hasClass);
   }
 
   std::optional<Document> document;
+  const syntax::ClassDefinition* model = nullptr;
 };
+
+// A component that the text gives no Placement.
+struct Unplaced {
+  std::string name, className;
+  uint32_t end = 0;  // where an annotation would stand
+};
+
+// The end of a declaration: before the comma or semicolon that follows it.
+uint32_t declarationEnd(const std::vector<syntax::Token>& tokens, uint32_t begin) {
+  using Kind = syntax::TokenKind;
+  int depth = 0;
+  uint32_t end = begin;
+  const auto first = std::ranges::lower_bound(tokens, begin, {}, &syntax::Token::begin);
+  for (auto token = first; token != tokens.end(); ++token) {
+    if (token->kind == Kind::leftParen || token->kind == Kind::leftBracket || token->kind == Kind::leftBrace) ++depth;
+    if (token->kind == Kind::rightParen || token->kind == Kind::rightBracket || token->kind == Kind::rightBrace)
+      --depth;
+    if (depth == 0 && (token->kind == Kind::comma || token->kind == Kind::semicolon)) break;
+    end = token->end;
+  }
+  return end;
+}
+
+std::vector<Unplaced> unplacedIn(ModelReading& reading, const std::string& text, const HasClass& hasClass) {
+  std::vector<Unplaced> found;
+  if (!reading.document) return found;
+  const std::vector<syntax::Token> tokens = syntax::tokensOf(text);
+  for (const syntax::Element& element : reading.model->elements) {
+    if (element.kind != syntax::Element::Kind::componentClause) continue;
+    const syntax::ComponentClause& clause = *element.clause;
+    const bool canBeDrawn = !clause.constrainedBy && clause.flow == syntax::Flow::none && !clause.isProtected &&
+                            clause.variability == syntax::Variability::continuous &&
+                            clause.causality == syntax::Causality::none;
+    if (!canBeDrawn) continue;
+    Document named;
+    named.components.resize(1);
+    named.components[0].className = syntax::toText(*clause.type, reading.names);
+    expandImported(named, *reading.model, reading.names, hasClass);
+    for (const syntax::Component* component : clause.components)
+      if (!component->annotation.isValid())
+        found.push_back({std::string(reading.names.text(component->name)), named.components[0].className,
+                         declarationEnd(tokens, component->span.begin)});
+  }
+  return found;
+}
+
+// A free place for a new part: at what it is joined with, else beside the part before it.
+Placement freePlace(const Document& document, const std::string& name, const std::string& previous) {
+  constexpr double kStep = 40;
+  const auto headOf = [](const std::string& end) { return end.substr(0, end.find_first_of(".[")); };
+  std::string near = previous;
+  for (const ConnectionItem& wire : document.connections)
+    for (const auto& [one, other] : {std::pair(wire.from, wire.to), std::pair(wire.to, wire.from)})
+      if (headOf(one) == name &&
+          std::ranges::find(document.components, headOf(other), &ComponentItem::name) != document.components.end())
+        near = headOf(other);
+  Placement place;
+  const auto at = std::ranges::find(document.components, near, &ComponentItem::name);
+  if (at != document.components.end()) place.x = at->placement.x + kStep, place.y = at->placement.y;
+  const auto isFree = [&](double x, double y) {
+    return std::ranges::none_of(document.components, [&](const ComponentItem& item) {
+      const Placement& other = item.placement;
+      const double half = std::max(other.width, other.height) / 2 + place.width / 2;
+      return std::abs(other.x - x) < half + 4 && std::abs(other.y - y) < half + 4;
+    });
+  };
+  // Around it, ring by ring.
+  const double x = place.x, y = place.y;
+  const int most = static_cast<int>(document.components.size()) + 1;
+  for (int ring = 0; ring <= most; ++ring)
+    for (int i = -ring; i <= ring; ++i)
+      for (const auto& [dx, dy] : {std::pair(ring, i), std::pair(i, -ring), std::pair(i, ring), std::pair(-ring, i)}) {
+        place.x = x + kStep * dx, place.y = y + kStep * dy;
+        if (isFree(place.x, place.y)) return place;
+      }
+  return place;
+}
+
+std::string placementOf(const Placement& place) {
+  const auto number = [](double value) {
+    std::ostringstream text;
+    text.imbue(std::locale::classic());
+    text << value;
+    return text.str();
+  };
+  const double x = place.flip ? -place.width / 2 : place.width / 2, y = place.height / 2;
+  return "Placement(transformation(origin = {" + number(place.x) + ", " + number(place.y) + "}, extent = {{" +
+         number(-x) + ", " + number(-y) + "}, {" + number(x) + ", " + number(y) +
+         "}}, rotation = " + number(place.rotation) + "))";
+}
+
+// The text where such components have the places that the diagram has for them; with `isPart`, new ones get some.
+std::string placedText(ModelReading& reading, const std::string& text, const Document& before, const HasClass& hasClass,
+                       const HasClass& isPart) {
+  std::vector<Unplaced> unplaced = unplacedIn(reading, text, hasClass);
+  if (unplaced.empty()) return text;
+  const std::set<std::string> declared = declaredNames(before.declarations);
+  Document drawn = *reading.document;
+  std::vector<std::pair<uint32_t, Placement>> places;
+  std::string previous = drawn.components.empty() ? std::string() : drawn.components.back().name;
+  for (const Unplaced& one : unplaced) {
+    const auto known = std::ranges::find(before.components, one.name, &ComponentItem::name);
+    const bool isNew = known == before.components.end();
+    if (isNew && (!isPart || declared.count(one.name) || !isPart(one.className))) continue;
+    ComponentItem item;
+    item.name = one.name;
+    item.placement = isNew ? freePlace(drawn, one.name, previous) : known->placement;
+    places.emplace_back(one.end, item.placement);
+    previous = one.name;
+    drawn.components.push_back(std::move(item));
+  }
+  std::string made = text;
+  std::ranges::sort(places, std::greater(), &std::pair<uint32_t, Placement>::first);
+  for (const auto& [end, place] : places) made.insert(end, " annotation (" + placementOf(place) + ")");
+  return made;
+}
+
+// A second component of a name is told where it stands.
+void tellTwins(const syntax::ClassDefinition& model, const NameTable& names, std::vector<Diagnostic>& problems) {
+  std::set<Name> seen;
+  for (const syntax::Element& element : model.elements) {
+    if (element.kind != syntax::Element::Kind::componentClause) continue;
+    for (const syntax::Component* component : element.clause->components) {
+      if (seen.insert(component->name).second) continue;
+      const std::string name(names.text(component->name));
+      Diagnostic twin;
+      twin.code = "D011";
+      twin.severity = Severity::error;
+      twin.message = phrase("two things of the diagram are called '%1'", name);
+      twin.span = component->span;
+      problems.push_back(twin);
+    }
+  }
+}
 
 std::string keyOf(const ComponentItem& item) {
   return item.name;
@@ -119,9 +261,32 @@ std::vector<Item> changedList(const std::vector<Item>& before, const std::vector
     }
     is.erase(now);
   }
-  for (const Item& item : edited)
-    if (const auto isNew = is.find(keyOf(item)); isNew != is.end() && isNew->second == &item) made.push_back(item);
-  return made;
+  // What is new stands behind what it stands behind in the text, wires behind all others.
+  std::map<std::string, std::vector<Item>> behind;
+  std::string previous;
+  for (const Item& item : edited) {
+    const auto isNew = is.find(keyOf(item));
+    if (isNew != is.end() && isNew->second == &item)
+      behind[previous].push_back(item);
+    else if (isNew == is.end() && !std::is_same_v<Item, ConnectionItem>)
+      previous = keyOf(item);
+  }
+  if (behind.empty()) return made;
+  std::vector<Item> ordered;
+  const auto put = [&](const std::string& key) {
+    const auto found = behind.find(key);
+    if (found == behind.end()) return;
+    ordered.insert(ordered.end(), found->second.begin(), found->second.end());
+    behind.erase(found);
+  };
+  if constexpr (!std::is_same_v<Item, ConnectionItem>) put({});
+  for (Item& item : made) {
+    const std::string key = keyOf(item);
+    ordered.push_back(std::move(item));
+    put(key);
+  }
+  for (const auto& [key, items] : behind) ordered.insert(ordered.end(), items.begin(), items.end());
+  return ordered;
 }
 
 std::vector<std::string> changedClasses(const Document& before, const Document& shown, const Document& edited) {
@@ -197,13 +362,26 @@ std::vector<std::string> wholeImports(const std::string& text) {
   return packages;
 }
 
+std::vector<std::string> unplacedClasses(const std::string& text, const HasClass& hasClass) {
+  ModelReading reading(text, hasClass);
+  std::vector<std::string> names;
+  for (const Unplaced& one : unplacedIn(reading, text, hasClass))
+    if (std::ranges::find(names, one.className) == names.end()) names.push_back(one.className);
+  return names;
+}
+
 EditedText editedDocument(const Document& before, const std::string& shown, const std::string& edited,
-                          const HasClass& hasClass) {
+                          const HasClass& hasClass, const HasClass& isPart) {
   EditedText made;
-  const ModelReading now(edited, hasClass);
-  made.problems = now.diagnostics.all();
-  if (!now.document) return made;
-  std::optional<Document> then = ModelReading(shown, hasClass).document;
+  ModelReading typed(edited, hasClass);
+  made.problems = typed.diagnostics.all();
+  if (!typed.document) return made;
+  tellTwins(*typed.model, typed.names, made.problems);
+  if (made.problems.size() > typed.diagnostics.all().size()) return made;
+  const ModelReading now(placedText(typed, edited, before, hasClass, isPart), hasClass);
+  ModelReading former(shown, hasClass);
+  std::optional<Document> then =
+      former.document ? ModelReading(placedText(former, shown, before, hasClass, {}), hasClass).document : std::nullopt;
   if (!then) then = ModelReading(textOfDiagram(withoutUnreadable(before)), hasClass).document;
   if (!then) return made;
   made.document = merged(before, *then, *now.document);

@@ -14,6 +14,7 @@ class DiagramTextTest : public QObject {
   void theDiagramsTextIsEditedBothWays();
   void aDraftOfTheDiagramsTextIsKept();
   void importsOfWholePackagesAreFollowed();
+  void aTypedPartStaysWhereItIsTyped();
 };
 
 // The text of the diagram follows the drawing, and the drawing follows the text, as one step of undo.
@@ -41,8 +42,14 @@ void DiagramTextTest::theDiagramsTextIsEditedBothWays() {
   const auto added = [&] { return window->document().partIndex("added"); };
   QVERIFY(added() < 0);
   panel.commit();
-  // A part without a place is text beside the drawing; with one it is on the canvas.
-  QVERIFY(window->document().values().declarations.find("added") != std::string::npos);
+  // A part without a place is on the canvas, too, at a free one.
+  QVERIFY(added() >= 0);
+  QCOMPARE(window->document().modifier(added(), "J"), std::string("3"));
+  const auto& parts = window->document().values().components;
+  const diagram::Placement& place = parts[static_cast<size_t>(added())].placement;
+  for (const diagram::ComponentItem& other : parts)
+    QVERIFY2(other.name == "added" || std::hypot(other.placement.x - place.x, other.placement.y - place.y) > 20,
+             other.name.c_str());
   QVERIFY(!panel.hasDraft(window->document()));
   const QString typed = editor.text();
   window->document().undoStack()->undo();
@@ -87,6 +94,48 @@ void DiagramTextTest::importsOfWholePackagesAreFollowed() {
   QTRY_VERIFY(window->canvas().scene().findEnd("sum.u").isValid());
   window->document().undoStack()->undo();
   QCOMPARE(diagram::toJson(window->document().values()), before);
+}
+
+// A component typed among others, with a wire to one of them, is drawn beside that and stands in its line; a second one
+// of its name is told where it stands, and changes nothing.
+void DiagramTextTest::aTypedPartStaysWhereItIsTyped() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->texts().textDock().toggleViewAction()->trigger();
+  DiagramTextPanel& panel = window->texts().text();
+  QsciScintilla& editor = panel.editor().editor();
+  QTRY_VERIFY(editor.text().contains("connect("));
+  QTRY_VERIFY(window->canvas().scene().findEnd("inertia3.flange_b").isValid());
+  putCursor(editor, "Modelica.Mechanics.Rotational.Components.Spring spring");
+  editor.insert("Modelica.Mechanics.Rotational.Components.Disc extra(deltaPhi = 1);\n  ");
+  putCursor(editor, "connect(");
+  editor.insert("connect(inertia3.flange_b, extra.flange_a);\n  ");
+  const auto extra = [&] { return window->document().partIndex("extra"); };
+  QTRY_VERIFY_WITH_TIMEOUT(extra() >= 0, 20000);
+  OpenDocument& document = window->document();
+  QCOMPARE(extra() + 1, document.partIndex("spring"));
+  const auto& parts = document.values().components;
+  const diagram::Placement &place = parts[static_cast<size_t>(extra())].placement,
+                           &near = parts[static_cast<size_t>(document.partIndex("inertia3"))].placement;
+  QVERIFY(std::hypot(place.x - near.x, place.y - near.y) < 100);
+  QTRY_VERIFY(window->canvas().scene().findEnd("extra.flange_a").isValid());
+  // Typed on: it keeps its place.
+  const diagram::Placement kept = place;
+  putCursor(editor, "deltaPhi = 1");
+  editor.insert("stateSelect = StateSelect.default, ");
+  QTRY_VERIFY(!document.modifier(extra(), "stateSelect").empty());
+  QCOMPARE(extra() + 1, document.partIndex("spring"));
+  QVERIFY(document.values().components[static_cast<size_t>(extra())].placement == kept);
+  QVERIFY(document.values().declarations.find("extra") == std::string::npos);
+  // The same name again.
+  const std::string before = diagram::toJson(document.values());
+  putCursor(editor, "Modelica.Mechanics.Rotational.Components.Spring spring");
+  editor.insert("Modelica.Mechanics.Rotational.Components.Disc extra;\n  ");
+  QTRY_VERIFY(problemsOf(panel)->count() > 0);
+  QVERIFY2(problemsOf(panel)->item(0)->text().contains("extra"), qPrintable(problemsOf(panel)->item(0)->text()));
+  QVERIFY(panel.hasDraft(document));
+  QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 void DiagramTextTest::aDraftOfTheDiagramsTextIsKept() {
