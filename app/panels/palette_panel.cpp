@@ -301,6 +301,7 @@ void PalettePanel::rebuild() {
     if (const ClassPtr info = catalog_.find(name)) recent << info;
   addGroup(tr("Recently used"), QStringLiteral("#recent"), recent, open.contains("#recent"));
   addGroup(tr("In this diagram"), QStringLiteral("#own"), own_, true);
+  addGroup(tr("Connectors"), QStringLiteral("#connectors"), connectors_, open.contains("#connectors"));
   const QStringList* libraries = catalog_.children({});
   isBuilt_ = libraries != nullptr;
   if (!libraries) return;
@@ -363,6 +364,12 @@ void PalettePanel::setOwnClasses(const QList<ClassPtr>& classes) {
   rebuild();
 }
 
+void PalettePanel::setConnectors(const QList<ClassPtr>& classes) {
+  if (connectors_ == classes) return;
+  connectors_ = classes;
+  rebuild();
+}
+
 void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {
   const QStringList* children = catalog_.children(package);
   if (!children) return;  // comes by signal
@@ -402,7 +409,7 @@ QTreeWidgetItem* PalettePanel::itemOf(const QString& name) const {
 void PalettePanel::showSearch() {
   constexpr int kMostParts = 60, kMostExamples = 30;
   const QString words = search_->text().trimmed();
-  auto found = searchClasses(own_ + catalog_.placeable(), words, kMostParts + 1);
+  auto found = searchClasses(own_ + connectors_ + catalog_.placeable(), words, kMostParts + 1);
   auto examples = searchClasses(catalog_.examples(), words, kMostExamples + 1);
   const bool isCut = found.size() > kMostParts || examples.size() > kMostExamples;
   for (const ClassPtr& info : found.mid(0, kMostParts)) tree_->addTopLevelItem(makeLeaf(info, true));

@@ -66,6 +66,8 @@ class PalettePanel : public QWidget {
   void setRecent(const QStringList& classes);
   // Classes that belong to the diagram on show.
   void setOwnClasses(const QList<ClassPtr>& classes);
+  // Connectors for the class that is drawn on show; none for a diagram.
+  void setConnectors(const QList<ClassPtr>& classes);
   // See PartTree.
   void setTakes(PartTree::Takes takes) { tree_->setTakes(std::move(takes)); }
   // What the button beside the search field offers.
@@ -119,7 +121,8 @@ class PalettePanel : public QWidget {
   PartCard* card_;
   QStringList recent_;
   QList<ClassPtr> own_;  // of the diagram on show
-  QStringList wanted_;   // packages to open as they arrive
+  QList<ClassPtr> connectors_;
+  QStringList wanted_;  // packages to open as they arrive
   QTimer searchDelay_, rebuildDelay_;
   bool isBuilt_ = false;
 };

@@ -7,6 +7,7 @@
 #include "app/language/messages.h"
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
+#include "app/run/connector_classes.h"
 #include "app/shell/class_outside.h"
 #include "app/shell/zoom_corner.h"
 #include "app/tools/toolset.h"
@@ -39,6 +40,7 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
   canvas_->setAccessibleName(tr("Inside of %1").arg(path_));
   tools_ = std::make_unique<Toolset>(*canvas_);
   tools_->setReadOnly(!isEditable());
+  canvas_->setProperty(kDrawsClass, isEditable());
   overlay_ = new LiveOverlay(*canvas_, run, path_);
   zoomCorner_ = new ZoomCorner(*canvas_);
   new Minimap(*canvas_, zoomCorner_->height() + 18);

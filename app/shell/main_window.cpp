@@ -22,6 +22,7 @@
 #include "app/panels/variable_browser.h"
 #include "app/shell/canvas_menu.h"
 #include "app/shell/command_palette.h"
+#include "app/shell/connector_offer.h"
 #include "app/shell/diagram_files.h"
 #include "app/shell/dock_layout.h"
 #include "app/shell/documentation.h"
@@ -242,6 +243,7 @@ void MainWindow::connectPages() {
   });
   connect(pages_.get(), &OpenPages::titleChanged, &links_, [this] { updateTitle(); });
   connect(pages_.get(), &OpenPages::classesRead, &links_, [this] { showOwnClasses(); });
+  new ConnectorOffer(catalog_, *pages_, *palette_, this);
   connect(pages_.get(), &OpenPages::partUsed, palette_, &PalettePanel::noteUse);
   connect(pages_.get(), &OpenPages::inspectorWanted, &links_, [this](DiagramPage* page) {
     docks_->inspector().show();

@@ -3,12 +3,14 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <algorithm>
 #include <cmath>
 
 #include "app/canvas/joining.h"
 #include "app/document/clipboard.h"
 #include "app/document/notes.h"
 #include "app/document/sparklines.h"
+#include "app/run/connector_classes.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/wire_insert.h"
 #include "engine/diagram/json.h"
@@ -214,6 +216,20 @@ void duplicateSelection(DiagramScene& scene) {
   if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), {10, -10});
 }
 
+// Where the icon of a class shows a connector that lies at a place of its diagram: on the border that is nearest.
+static std::string borderPlace(QPointF at) {
+  constexpr double kBorder = 100, kHalf = 10;
+  const bool isLevel = std::abs(at.x()) >= std::abs(at.y());
+  const double x = isLevel ? std::copysign(kBorder, at.x()) : std::clamp(at.x(), -kBorder, kBorder);
+  const double y = isLevel ? std::clamp(at.y(), -kBorder, kBorder) : std::copysign(kBorder, at.y());
+  return QStringLiteral("extent = {{%1, %2}, {%3, %4}}")
+      .arg(x - kHalf)
+      .arg(y - kHalf)
+      .arg(x + kHalf)
+      .arg(y + kHalf)
+      .toStdString();
+}
+
 diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at) {
   diagram::ComponentItem item;
   item.className = className.toStdString();
@@ -223,6 +239,7 @@ diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QP
   const QPointF place = snapped(at);
   item.placement.x = place.x();
   item.placement.y = place.y();
+  if (info && isConnectorClass(*info)) (*item.extra)["iconTransformation"] = borderPlace(place);
   return item;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
+#include "app/run/connector_classes.h"
 #include "app/tools/edit_actions.h"
 
 namespace armature::app {
@@ -34,6 +35,10 @@ QuickInsert::QuickInsert(CanvasView& view) : SearchCard(&view, tr("Name of a par
   resize(300, 268);
   // The libraries may still be read while somebody types.
   connect(&view_.scene().catalog(), &Catalog::placeableGrew, this, [this] {
+    if (isVisible()) search();
+  });
+  auto* connectors = new ConnectorClasses(view_.scene().catalog(), this);
+  connect(connectors, &ConnectorClasses::grew, this, [this] {
     if (isVisible()) search();
   });
 }
@@ -77,6 +82,8 @@ LibraryWeights QuickInsert::expected() const {
 QList<ClassPtr> QuickInsert::found() const {
   constexpr int kMost = 12, kMostFitting = 40;
   QList<ClassPtr> classes = view_.scene().catalog().placeable();
+  // A class is joined by its connectors.
+  if (view_.property(kDrawsClass).toBool()) classes = findChild<ConnectorClasses*>()->all() + classes;
   const QString text = field_->text().trimmed();
   if (!wire_) return searchClasses(classes, text, kMost, expected());
   classes.removeIf([&](const ClassPtr& info) { return !fittingConnector(*info, wire_->end, {}); });

@@ -121,6 +121,7 @@ class SubmodelTest : public QObject {
   void wiresGoWithTheirConnector();
   void namesOfTheLanguageAreRefused();
   void inheritedDrawingIsLookedAt();
+  void connectorsAreAdded();
 };
 
 // Two inertias and the spring between them, by clicks and Ctrl+G: four actions. The run gives what it gave before; the
@@ -503,6 +504,61 @@ void SubmodelTest::inheritedDrawingIsLookedAt() {
            std::string("Modelica.Mechanics.Rotational.Components.SpringDamper"));
   QCOMPARE(inside.modifier(link, "c"), std::string("k"));
   QCOMPARE(inside.values().connections.size(), size_t(2));
+}
+
+// Inside of a class its connectors can be added: typed on the canvas or dragged from the palette, which offers them
+// only there. The new one stands at the border of the icon outside, where a wire comes to it.
+void SubmodelTest::connectorsAreAdded() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window->page().document();
+  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  auto* palette = window->findChild<PalettePanel*>();
+  const auto rows = [&] { return palette->tree()->findItems("Connectors", Qt::MatchExactly).size(); };
+  QCOMPARE(rows(), 0);
+  const std::string before = diagram::toJson(document.values());
+  window->page().lookInto(document.partIndex("head1"));
+  QTRY_VERIFY(window->page().isInside());
+  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
+  QTRY_COMPARE_WITH_TIMEOUT(rows(), 1, 20000);
+  // Typed on the canvas.
+  CanvasView& canvas = window->canvas();
+  QTest::mouseMove(&canvas, canvas.toPixels(QPointF(20, 60)).toPoint());
+  QTest::keyClicks(&canvas, "f");
+  auto* card = canvas.findChild<QWidget*>("quickInsert");
+  QVERIFY(card && card->isVisible());
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "lange_b");
+  auto* list = card->findChild<QListWidget*>();
+  QTRY_VERIFY_WITH_TIMEOUT(list->count() > 0, 20000);
+  // What the class is made of comes first.
+  QCOMPARE(list->item(0)->data(Qt::UserRole).toString(), QString("Modelica.Mechanics.Rotational.Interfaces.Flange_b"));
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  OpenDocument& inside = window->page().insides().back()->document();
+  const int made = static_cast<int>(inside.values().components.size()) - 1;
+  const diagram::ComponentItem item = inside.values().components[static_cast<size_t>(made)];
+  QCOMPARE(item.className, std::string("Modelica.Mechanics.Rotational.Interfaces.Flange_b"));
+  // Dragged.
+  dropPart(*window, "Modelica.Blocks.Interfaces.RealInput", {-60, -40});
+  const std::string input = inside.values().components.back().name;
+  QVERIFY(document.values().classes[0].find("Modelica.Blocks.Interfaces.RealInput " + input) != std::string::npos);
+  window->page().goUpTo(0);
+  DiagramScene& scene = window->canvas().scene();
+  QTRY_VERIFY(scene.findEnd("head1." + item.name).isValid());
+  QTRY_VERIFY(scene.findEnd("head1." + input).isValid());
+  QCOMPARE(rows(), 0);
+  const QRectF box = scene.parts()[static_cast<size_t>(document.partIndex("head1"))].rect;
+  for (const std::string& name : {item.name, input}) {
+    const QPointF at = scene.connector(scene.findEnd("head1." + name)).at;
+    const bool isAtBorder = std::min({std::abs(at.x() - box.left()), std::abs(at.x() - box.right()),
+                                      std::abs(at.y() - box.top()), std::abs(at.y() - box.bottom())}) < 0.5;
+    QVERIFY2(isAtBorder, name.c_str());
+  }
+  while (document.undoStack()->canUndo() && diagram::toJson(document.values()) != before)
+    pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 QTEST_MAIN(SubmodelTest)
