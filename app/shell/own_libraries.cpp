@@ -18,10 +18,12 @@
 #include "app/panels/new_library_dialog.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/moved_class.h"
 #include "engine/diagram/own_class.h"
 #include "engine/diagram/own_library.h"
 #include "engine/diagram/text_names.h"
+#include "engine/diagram/wire_lines.h"
 
 namespace armature::app {
 
@@ -40,8 +42,8 @@ OwnLibraries::OwnLibraries(EngineThread& engine, LibraryFolders& folders, OpenPa
 
 template <class Work, class Then>
 void OwnLibraries::onDisk(const QString& failed, Work work, Then then) {
-  engine_.post(EngineThread::urgent, this, [this, failed, work, then](Engine&) -> EngineThread::Answer {
-    auto result = std::make_shared<decltype(work())>(work());
+  engine_.post(EngineThread::urgent, this, [this, failed, work, then](Engine& engine) -> EngineThread::Answer {
+    auto result = std::make_shared<decltype(work(engine))>(work(engine));
     return [this, failed, then, result] {
       if (*result) return then(*result);
       announcements_.warn(failed + '\n' + spokenSentence(result->reason().message) + '.');
@@ -78,7 +80,7 @@ void OwnLibraries::make(const QString& parent, const QString& name, const QStrin
   wanted.uses.emplace_back("Modelica", folders_.versionOf(QStringLiteral("Modelica")).toStdString());
   onDisk(
       tr("The library %1 was not created.").arg(name),
-      [parent, wanted] { return diagram::makeLibrary(parent.toStdString(), wanted); },
+      [parent, wanted](Engine&) { return diagram::makeLibrary(parent.toStdString(), wanted); },
       [this](const Result<std::string>& made) {
         const QString place = QString::fromStdString(*made);
         folders_.setOwn(place, true);
@@ -127,7 +129,7 @@ void OwnLibraries::rename(const QString& before, const QString& after) {
         !file.isEmpty() && (QDir::fromNativeSeparators(file) + '/').startsWith(place + '/'))
       return announcements_.warn(failed + '\n' + tr("Close the tab %1 first.").arg(page->document().displayName()));
   onDisk(
-      failed, [place, after] { return diagram::renameLibrary(place.toStdString(), after.toStdString()); },
+      failed, [place, after](Engine&) { return diagram::renameLibrary(place.toStdString(), after.toStdString()); },
       [this, before, after, place](const Result<std::string>& made) {
         // No step of the diagrams': undoing one would leave it with a name that no folder has.
         for (const auto& page : pages_.all())
@@ -156,7 +158,7 @@ void OwnLibraries::setVersion(const QString& library, const QString& version) {
   const QString place = placeOf(library);
   onDisk(
       tr("The version of %1 was not changed.").arg(library),
-      [place, version] { return diagram::setLibraryVersion(place.toStdString(), version.toStdString()); },
+      [place, version](Engine&) { return diagram::setLibraryVersion(place.toStdString(), version.toStdString()); },
       [this, library, version](const Result<void>&) {
         folders_.readAgain();
         announcements_.say(tr("%1 now has version %2.").arg(library, version), 8000);
@@ -222,11 +224,24 @@ void OwnLibraries::move(const QString& className, const QString& library) {
   write(moving);
 }
 
+// A class of the diagram as a library is to have it: its wires with the corners and colours that they are drawn with.
+static std::string drawnClassText(Engine& engine, const diagram::Document& owner, const std::string& classText) {
+  auto inside = engine.insideOf(owner, diagram::ownClassName(classText));
+  if (!inside || inside->connections.empty() || inside->extra->contains("inheritedFrom")) return classText;
+  for (const std::string& other : owner.classes)
+    if (other != classText) inside->classes.push_back(other);
+  const auto drawn = engine.exportModelica(*inside);
+  return drawn ? diagram::withWireLines(classText, *drawn) : classText;
+}
+
 void OwnLibraries::write(const Moving& moving) {
+  const auto owner = std::make_shared<const diagram::Document>(diagram::ownClassesOf(moving.page->document().values()));
   onDisk(
       tr("%1 was not moved.").arg(moving.first),
-      [folder = moving.folder, texts = moving.texts, uses = moving.uses] {
-        return diagram::addClasses(folder.toStdString(), texts, uses);
+      [folder = moving.folder, texts = moving.texts, uses = moving.uses, owner](Engine& engine) {
+        std::vector<std::string> drawn;
+        for (const std::string& text : texts) drawn.push_back(drawnClassText(engine, *owner, text));
+        return diagram::addClasses(folder.toStdString(), drawn, uses);
       },
       [this, moving](const Result<void>&) { take(moving); });
 }

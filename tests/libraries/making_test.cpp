@@ -77,6 +77,7 @@ class OwnLibraryWindowTest : public QObject {
   void init() { folder_ = std::make_unique<QTemporaryDir>(); }
   void aLibraryIsMadeAndFilled();
   void classesThatBelongTogetherGoTogether();
+  void wiresAreWrittenAsDrawn();
   void whatCannotMoveStays();
   void anotherNameEverywhere();
   void anOpenClassKeepsTheName();
@@ -166,6 +167,40 @@ void OwnLibraryWindowTest::classesThatBelongTogetherGoTogether() {
                std::vector<std::string>{"model Stays\n  Drives.Outer o;\nend Stays;"});
   QCOMPARE(readText(at("Drives/package.order")), QStringLiteral("Outer\nHard\n"));
   QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window, "Drives.Outer"), 20000);
+}
+
+// A class whose wires have no corners of their own is written with those that they are drawn with, along the axes, and
+// with the colours of their kinds; the rest of its text stays.
+void OwnLibraryWindowTest::wiresAreWrittenAsDrawn() {
+  const auto window = makeWindow(*folder_);
+  makeDrives(*window);
+  const std::string text =
+      "model Source // of heat\n"
+      "  Modelica.Blocks.Sources.Constant constant1 annotation (Placement(transformation(origin = {-40, 30}, "
+      "extent = {{-10, -10}, {10, 10}})));\n"
+      "  Modelica.Thermal.HeatTransfer.Sources.PrescribedHeatFlow heat annotation (Placement(transformation(origin = "
+      "{20, -20}, extent = {{-10, -10}, {10, 10}})));\nequation\n"
+      "  connect(constant1.y, heat.Q_flow) annotation (Line(points = {{-40, 30}, {20, -20}}));\nend Source;";
+  draw(*window, {text}, "Source");
+  QTRY_VERIFY(paletteRow(*window, "Source"));
+  QVERIFY(dropOnRow(*window, "Source", "Drives"));
+  QTRY_VERIFY_WITH_TIMEOUT(isPlaceableKnown(*window, "Drives.Source"), 20000);
+  const QString written = readText(at("Drives/Source.mo"));
+  QVERIFY2(written.contains("model Source // of heat"), qPrintable(written));
+  QVERIFY2(written.contains("color = {0, 0, 127}"), qPrintable(written));
+  const QRegularExpression line("connect\\(constant1.y, heat.Q_flow\\)[^;]*points = ?\\{(.*)\\}, color");
+  const auto match = line.match(written);
+  QVERIFY2(match.hasMatch(), qPrintable(written));
+  const QRegularExpression point("\\{(-?[0-9.]+), ?(-?[0-9.]+)\\}");
+  std::vector<QPointF> points;
+  for (auto all = point.globalMatch(match.captured(1)); all.hasNext();) {
+    const auto one = all.next();
+    points.emplace_back(one.captured(1).toDouble(), one.captured(2).toDouble());
+  }
+  QVERIFY2(points.size() >= 3, qPrintable(written));
+  QVERIFY(std::abs(points.front().x() + 29) < 1.5 && std::abs(points.back().x() - 10) < 1.5);
+  for (size_t i = 1; i < points.size(); ++i)
+    QVERIFY2(points[i].x() == points[i - 1].x() || points[i].y() == points[i - 1].y(), qPrintable(written));
 }
 
 // By the menu of the palette. What the library has already is not written over, and the diagram stays as it is.
