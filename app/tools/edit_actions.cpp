@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -216,17 +217,44 @@ void duplicateSelection(DiagramScene& scene) {
   if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), {10, -10});
 }
 
-// Where the icon of a class shows a connector that lies at a place of its diagram: on the border that is nearest.
-static std::string borderPlace(QPointF at) {
-  constexpr double kBorder = 100, kHalf = 10;
+// Where the icon of a class shows a connector that the class has already.
+static QPointF iconPlace(const diagram::ComponentItem& item) {
+  const auto found = item.extra->find("iconTransformation");
+  if (found == item.extra->end() || !found->is_string()) return {item.placement.x, item.placement.y};
+  static const QRegularExpression number(QStringLiteral("-?[0-9]+(?:\\.[0-9]+)?"));
+  QList<double> all;
+  for (auto i = number.globalMatch(QString::fromStdString(found->get<std::string>())); i.hasNext();)
+    all << i.next().captured().toDouble();
+  return all.size() == 4 ? QPointF((all[0] + all[2]) / 2, (all[1] + all[3]) / 2)
+                         : QPointF(item.placement.x, item.placement.y);
+}
+
+// Where it is to show a new one that lies at a place of its diagram: on the border that is nearest, beside others.
+static std::string borderPlace(const DiagramScene& scene, const diagram::Document& values, QPointF at) {
+  constexpr double kBorder = 100, kHalf = 10, kApart = 40;
   const bool isLevel = std::abs(at.x()) >= std::abs(at.y());
-  const double x = isLevel ? std::copysign(kBorder, at.x()) : std::clamp(at.x(), -kBorder, kBorder);
-  const double y = isLevel ? std::clamp(at.y(), -kBorder, kBorder) : std::copysign(kBorder, at.y());
+  const auto onBorder = [&](double along) {
+    return isLevel ? QPointF(std::copysign(kBorder, at.x()), along) : QPointF(along, std::copysign(kBorder, at.y()));
+  };
+  const auto isFree = [&](QPointF place) {
+    for (size_t i = 0; i < values.components.size(); ++i) {
+      const ClassPtr& info = scene.parts()[i].info;
+      if (!info || !isConnectorClass(*info)) continue;
+      const QPointF way = iconPlace(values.components[i]) - place;
+      if (std::max(std::abs(way.x()), std::abs(way.y())) < kApart) return false;
+    }
+    return true;
+  };
+  const double wanted = std::clamp(isLevel ? at.y() : at.x(), -kBorder + kHalf, kBorder - kHalf);
+  QPointF place = onBorder(wanted);
+  for (double step = 0; step <= 2 * kBorder && !isFree(place); step += 2 * kHalf)
+    for (const double along : {wanted - step, wanted + step})
+      if (std::abs(along) < kBorder && isFree(onBorder(along))) place = onBorder(along);
   return QStringLiteral("extent = {{%1, %2}, {%3, %4}}")
-      .arg(x - kHalf)
-      .arg(y - kHalf)
-      .arg(x + kHalf)
-      .arg(y + kHalf)
+      .arg(place.x() - kHalf)
+      .arg(place.y() - kHalf)
+      .arg(place.x() + kHalf)
+      .arg(place.y() + kHalf)
       .toStdString();
 }
 
@@ -239,7 +267,8 @@ diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QP
   const QPointF place = snapped(at);
   item.placement.x = place.x();
   item.placement.y = place.y();
-  if (info && isConnectorClass(*info)) (*item.extra)["iconTransformation"] = borderPlace(place);
+  if (info && isConnectorClass(*info))
+    (*item.extra)["iconTransformation"] = borderPlace(scene, scene.document().values(), place);
   return item;
 }
 

@@ -556,6 +556,12 @@ void SubmodelTest::connectorsAreAdded() {
                                       std::abs(at.y() - box.top()), std::abs(at.y() - box.bottom())}) < 0.5;
     QVERIFY2(isAtBorder, name.c_str());
   }
+  // None lies on another one.
+  for (const char* other : {"head1.flange_a", "head1.flange_b"})
+    for (const std::string& name : {item.name, input}) {
+      const QPointF way = scene.connector(scene.findEnd(other)).at - scene.connector(scene.findEnd("head1." + name)).at;
+      QVERIFY2(way.manhattanLength() >= 5, name.c_str());
+    }
   while (document.undoStack()->canUndo() && diagram::toJson(document.values()) != before)
     pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
