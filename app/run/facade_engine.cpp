@@ -1,27 +1,11 @@
 #include <algorithm>
+#include "app/run/inherited_drawing.h"
 #include "app/run/sources.h"
 
-#include "engine/diagram/json.h"
-#include "engine/diagram/redeclaration.h"
-#include "engine/diagram/text_names.h"
 #include "engine/facade/class_equations.h"
 
 namespace armature::app {
 namespace {
-
-// The inherited drawing as the class has it that redeclares some of its parts.
-void redeclareParts(diagram::Document& drawing, const ClassInfo& info, const std::string& arguments) {
-  for (const PartInfo& part : info.parts) {
-    const auto drawn = std::ranges::find(drawing.components, part.name, &diagram::ComponentItem::name);
-    if (drawn != drawing.components.end()) drawn->className = part.type;
-  }
-  for (const diagram::Modifier& modifier : diagram::argumentsOf(arguments)) {
-    const auto other = diagram::redeclarationOf(modifier);
-    if (!other || !other->kind.empty()) continue;
-    const auto drawn = std::ranges::find(drawing.components, other->element, &diagram::ComponentItem::name);
-    if (drawn != drawing.components.end()) drawn->modifiers = diagram::argumentsOf(other->arguments);
-  }
-}
 
 class FacadeEngine final : public Engine {
  public:
@@ -42,7 +26,10 @@ class FacadeEngine final : public Engine {
   }
   Result<diagram::Document> diagramOf(const std::string& name) override { return session_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
-    return insideOf(owner, className, 0);
+    return insideWithBases(*this, owner, className, [&](const std::string& name) {
+      auto own = session_->diagramOf(owner, name);
+      return own ? std::move(own) : session_->diagramOf(name);
+    });
   }
   Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className) override {
     return session_->equationsOf(owner, className);
@@ -60,27 +47,6 @@ class FacadeEngine final : public Engine {
   }
 
  private:
-  // A class without parts of its own has the drawing of the base that has some.
-  Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className, int depth) {
-    auto own = session_->diagramOf(owner, className);
-    auto made = own ? std::move(own) : session_->diagramOf(className);
-    constexpr int kDeepest = 20;
-    if (!made || !made->components.empty() || depth > kDeepest) return made;
-    for (const diagram::BaseClause& base : diagram::basesIn(made->declarations)) {
-      auto inherited = insideOf(owner, base.className, depth + 1);
-      if (!inherited || inherited->components.empty()) continue;
-      const std::vector<ClassInfo> all = session_->classesOf(owner);
-      const auto known = std::ranges::find(all, className, &ClassInfo::name);
-      const ClassInfo* const info = known != all.end() ? &*known : session_->classInfo(className);
-      if (info) redeclareParts(*inherited, *info, base.arguments);
-      inherited->name = made->name;
-      inherited->description = made->description;
-      (*inherited->extra)["inheritedFrom"] = base.className;
-      return inherited;
-    }
-    return made;
-  }
-
   std::unique_ptr<Session> session_;
   std::vector<std::string> files_;  // that were opened
 };

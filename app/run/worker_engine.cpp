@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <unordered_map>
 
+#include "app/run/inherited_drawing.h"
 #include "app/run/sources.h"
 #include "engine/facade/class_equations.h"
 #include "engine/worker/client.h"
@@ -39,7 +40,8 @@ class WorkerEngine final : public Engine {
   }
   Result<diagram::Document> diagramOf(const std::string& name) override { return client_->diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
-    return client_->insideOf(owner, className);
+    return insideWithBases(*this, owner, className,
+                           [&](const std::string& name) { return client_->insideOf(owner, name); });
   }
   Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className) override {
     return client_->equationsOf(owner, className);
