@@ -117,7 +117,12 @@ QTabBar#pageTabs::tab:selected { background: @canvas; color: @text; border-botto
 QTabBar#pageTabs::close-button { image: url(:/controls/close.svg); width: 12px; height: 12px; margin: 2px;
   border-radius: 4px; }
 QTabBar#pageTabs::close-button:hover { background: @pressed; }
-QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
+QDockWidget { titlebar-close-icon: url(:/controls/close.svg); titlebar-normal-icon: none; }
+QDockWidget::close-button { border: none; border-radius: 4px; padding: 1px; subcontrol-position: top right;
+  subcontrol-origin: margin; position: absolute; top: 7px; right: 8px; width: 16px; height: 16px; }
+QDockWidget::close-button:hover { background: @pressed; }
+#closeDock { border: none; padding: 1px; border-radius: 4px; }
+#closeDock:hover { background: @pressed; }
 QDockWidget::title { background: @panel; padding: 8px 12px 4px 12px; }
 QStatusBar { background: @panel; border-top: 1px solid @line; color: @quiet; }
 QStatusBar::item { border: none; }

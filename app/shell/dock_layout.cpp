@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolButton>
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
@@ -16,7 +17,7 @@ namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 8;
+constexpr int kLayoutVersion = 9;
 // [px] so wide a window has no room for a lesson, the diagram and the 3-D view in full.
 constexpr int kNarrow = 1200;
 // [px] so wide a window, as on a screen with large points, has room for one column of panels beside the diagram.
@@ -53,6 +54,20 @@ QWidget* grip(QDockWidget& dock) {
   bar->setFixedHeight(8);
   bar->setToolTip(DockLayout::tr("Drag this edge to move the panel"));
   return bar;
+}
+
+// The cross on the tab of a dock that was asked for.
+QToolButton* closing(QDockWidget& dock, QTabBar* tabs) {
+  auto* cross = new QToolButton(tabs);
+  cross->setObjectName("closeDock");
+  cross->setAutoRaise(true);
+  cross->setFocusPolicy(Qt::NoFocus);
+  cross->setIcon(QIcon(QStringLiteral(":/controls/close.svg")));
+  cross->setIconSize({10, 10});
+  cross->setToolTip(DockLayout::tr("Close %1").arg(dock.windowTitle()));
+  cross->setAccessibleName(cross->toolTip());
+  QObject::connect(cross, &QToolButton::clicked, &dock, &QDockWidget::close);
+  return cross;
 }
 }  // namespace
 
@@ -165,6 +180,10 @@ void DockLayout::dressTabs() {
   for (QTabBar* bar : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
     bar->setElideMode(Qt::ElideNone);
     bar->setUsesScrollButtons(true);
+    for (const auto& dock : more_)
+      for (int tab = 0; tab < bar->count(); ++tab)
+        if (bar->tabText(tab) == dock->windowTitle() && !bar->tabButton(tab, QTabBar::RightSide))
+          bar->setTabButton(tab, QTabBar::RightSide, closing(*dock, bar));
   }
   const auto isShown = [](const QDockWidget* dock) { return !dock->isHidden(); };
   QList<QDockWidget*> docks{parts_.get(), inspector_.get(), view3d_.get(), pages_.get(), lesson_.get()};
@@ -189,8 +208,19 @@ QDockWidget& DockLayout::addBelow(const QString& title, const QString& name, QWi
 
 QDockWidget& DockLayout::add(const QString& title, const QString& name, QWidget* widget) {
   more_.push_back(make(title, name, widget, Qt::RightDockWidgetArea));
-  more_.back()->hide();
-  return *more_.back();
+  QDockWidget& dock = *more_.back();
+  dock.hide();
+  // Closed, not behind another tab: the column has the width of before.
+  connect(dock.toggleViewAction(), &QAction::toggled, this, [this, &dock](bool isOn) {
+    if (!isOn) giveWidthBack(dock);
+  });
+  return dock;
+}
+
+QDockWidget& DockLayout::addWithInspector(const QString& title, const QString& name, QWidget* widget) {
+  QDockWidget& dock = add(title, name, widget);
+  withInspector_ << &dock;
+  return dock;
 }
 
 // All panels as tabs of one column at the left, which has the whole height.
@@ -262,7 +292,7 @@ void DockLayout::reset() {
     dock->setFloating(false);
     dock->hide();
     window_.addDockWidget(Qt::RightDockWidgetArea, dock.get());
-    window_.tabifyDockWidget(pages_.get(), dock.get());
+    window_.tabifyDockWidget(withInspector_.contains(dock.get()) ? inspector_.get() : pages_.get(), dock.get());
   }
   lesson_->setFloating(false);
   lesson_->hide();
@@ -341,15 +371,37 @@ void DockLayout::showPages() {
   pages_->widget()->setFocus();
 }
 
+void DockLayout::toggle(QDockWidget& dock) {
+  // Behind another tab it stands outside of the window.
+  if (dock.isVisible() && (dock.isFloating() || window_.rect().intersects(dock.geometry()))) return dock.hide();
+  dock.show();
+  dock.raise();
+  if (dock.isFloating()) dock.activateWindow();
+}
+
+// The column is as wide as before the last dock that it was widened for came.
+void DockLayout::giveWidthBack(QDockWidget& dock) {
+  widened_.removeOne(&dock);
+  if (!widened_.isEmpty() || widthBefore_ == 0) return;
+  const int before = std::exchange(widthBefore_, 0);
+  if (inspector_->isHidden() || inspector_->isFloating() || isOneColumn_) return;
+  window_.resizeDocks({inspector_.get()}, {before}, Qt::Horizontal);
+}
+
 void DockLayout::showBeside(QDockWidget& dock) {
   const bool wasShown = dock.isVisible();
+  const int before = inspector_->isVisible() && !inspector_->isFloating() ? inspector_->width() : 0;
   dock.show();
   dock.raise();
   if (wasShown || dock.isFloating() || isOneColumn_) return;
+  if (widened_.isEmpty()) widthBefore_ = before;
+  widened_ << &dock;
   // Large letters want a wider column.
   const int least = window_.width() * (isLarge_ ? 43 : 32) / 100;
   window_.resizeDocks({&dock}, {inspector_->isHidden() ? least : std::max(inspector_->width(), least)}, Qt::Horizontal);
-  window_.resizeDocks({&dock, inspector_.get()}, {window_.height() * 6 / 10, window_.height() * 3 / 10}, Qt::Vertical);
+  if (!window_.tabifiedDockWidgets(inspector_.get()).contains(&dock))
+    window_.resizeDocks({&dock, inspector_.get()}, {window_.height() * 6 / 10, window_.height() * 3 / 10},
+                        Qt::Vertical);
 }
 
 void DockLayout::showLesson(int width) {

@@ -32,6 +32,8 @@ class DockLayout : public QObject {
   QDockWidget& pages() { return *pages_; }
   // One more dock, hidden at first, at the right with the pages; it takes the widget. Before the menu is made.
   QDockWidget& add(const QString& title, const QString& name, QWidget* widget);
+  // The same as a tab with the inspector.
+  QDockWidget& addWithInspector(const QString& title, const QString& name, QWidget* widget);
   // The same below, as a tab with the results.
   QDockWidget& addBelow(const QString& title, const QString& name, QWidget* widget);
   // In the order of the menu.
@@ -52,8 +54,11 @@ class DockLayout : public QObject {
   void withdrawView3d();
   // Beside the diagram, above the inspector; where the 3-D view is, as a tab with it.
   void showPages();
-  // Shows a dock of the right side with room to read, above the inspector.
+  // Shows a dock of the right side with room to read, above the inspector or in front of it; closed, it gives the
+  // width back.
   void showBeside(QDockWidget& dock);
+  // Shows a dock where it is, as wide as that is; hides it when it is seen already.
+  void toggle(QDockWidget& dock);
   // At the left, as a tab with the parts; `width`: that its texts want [px].
   void showLesson(int width);
   // In front of the results, or beside them where the window is wide.
@@ -76,6 +81,7 @@ class DockLayout : public QObject {
   void followUsual();
   void dressBelow(QDockWidget& dock);
   void dressTabs();
+  void giveWidthBack(QDockWidget& dock);
 
   QMainWindow& window_;
   std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_, lesson_, line_;
@@ -83,7 +89,10 @@ class DockLayout : public QObject {
   bool isView3dUnwanted_ = false;  // the person has closed it
   int columnBefore_ = 0;           // [px] width of the column that it came into
   bool isInspectorAway_ = false;   // while a lesson needs its place
-  int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none
+  QList<QDockWidget*> withInspector_;
+  QList<QDockWidget*> widened_;  // that wanted a wider column and are still there
+  int widthBefore_ = 0;          // [px] of that column; 0: not known
+  int plotsHeight_ = 0;          // [px] before a line in space wanted more; 0: it has none
   bool isLarge_ = false, isDressing_ = false;
   Sizes usual_;               // as long as nobody has moved the edges
   bool isOneColumn_ = false;  // the window is too narrow for more

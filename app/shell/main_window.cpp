@@ -162,7 +162,7 @@ void MainWindow::makeDocks() {
   steps->setObjectName("undoHistory");
   steps->setEmptyLabel(tr("As it was opened"));
   steps->setAccessibleName(tr("Steps that can be undone"));
-  history_ = &docks_->add(tr("Undo history"), "historyDock", steps);
+  history_ = &docks_->addWithInspector(tr("Undo history"), "historyDock", steps);
   pages_->add();
 }
 
@@ -285,7 +285,7 @@ void MainWindow::connectMenus() {
   connect(editMenu_.get(), &EditMenu::signsWanted, &links_, [this] { askForSigns(page(), engine_, announcements_); });
   connect(canvasMenu_.get(), &CanvasMenu::signsWanted, &links_,
           [this](const QString& name) { askForSigns(page(), engine_, announcements_, name); });
-  connect(editMenu_.get(), &EditMenu::historyWanted, &links_, [this] { docks_->showBeside(*history_); });
+  connect(editMenu_.get(), &EditMenu::historyWanted, &links_, [this] { docks_->toggle(*history_); });
   connect(editMenu_.get(), &EditMenu::preferencesWanted, &links_,
           [this] { askPreferences(*this, scheme_, *settings_, [this] { libraryRoom_->showFolders(); }); });
   const auto focus = [](QLineEdit* field) {

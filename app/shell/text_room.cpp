@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
+#include <utility>
 
 #include "app/shell/dock_layout.h"
 #include "app/shell/open_pages.h"
@@ -20,9 +21,12 @@ TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
       docks_(docks),
       classes_(new ClassPanel(engine)),
       text_(new DiagramTextPanel),
-      classDock_(docks.add(tr("Own parts"), QStringLiteral("classDock"), classes_)),
+      classDock_(docks.addWithInspector(tr("Own parts"), QStringLiteral("classDock"), classes_)),
       textDock_(docks.add(tr("Modelica text"), QStringLiteral("textDock"), text_)) {
-  connect(&pages, &OpenPages::currentChanged, this, &TextRoom::follow);
+  connect(&pages, &OpenPages::currentChanged, this, [this] {
+    follow();
+    standAside();
+  });
   connect(&pages, &OpenPages::levelChanged, this, &TextRoom::followLevel);
   connect(&pages, &OpenPages::classTextWanted, this, &TextRoom::open);
   connect(&pages, &OpenPages::classPlaceWanted, this, [this](int position, int line, int byte) {
@@ -34,22 +38,46 @@ TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
   connect(text_, &DiagramTextPanel::pageWanted, this, &TextRoom::pageWanted);
   for (const CodeEdit* editor : {&classes_->editor(), &text_->editor()})
     connect(editor, &CodeEdit::edited, this, &TextRoom::typed);
-  for (QDockWidget* dock : {&classDock_, &textDock_})
+  for (QDockWidget* dock : {&classDock_, &textDock_}) {
+    connect(dock->toggleViewAction(), &QAction::toggled, this, [this](bool isShown) {
+      if (!isShown) commit();
+    });
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool isShown) {
-      if (!isShown) return commit();
+      if (!isShown) return;
       dock->hide();  // by the menu it opens with room, too
-      docks_.showBeside(*dock);
+      if (dock == &classDock_)
+        showClasses();
+      else
+        docks_.showBeside(*dock);
       dock->widget()->setFocus();
     });
+  }
 }
 
 void TextRoom::openNew() {
   open(static_cast<int>(pages_.current().document().values().classes.size()));
 }
 
-void TextRoom::open(int position) {
+void TextRoom::showClasses() {
   follow();
+  openedFor_ = &pages_.current();
+  isAside_ = false;
   docks_.showBeside(classDock_);
+}
+
+// Over a diagram that has no parts of its own the dock says nothing: it goes, unless it was opened just there, and
+// comes back with the next diagram that has some.
+void TextRoom::standAside() {
+  DiagramPage& page = pages_.current();
+  const bool hasClasses = !page.document().values().classes.empty();
+  if (hasClasses && std::exchange(isAside_, false)) return docks_.showBeside(classDock_);
+  if (hasClasses || classDock_.isHidden() || classDock_.isFloating() || openedFor_ == &page) return;
+  isAside_ = true;
+  classDock_.hide();
+}
+
+void TextRoom::open(int position) {
+  showClasses();
   const auto count = static_cast<int>(pages_.current().document().values().classes.size());
   if (position < count) return classes_->showClass(position);
   // When the dock has its place: the menu opens below its button.
@@ -57,11 +85,7 @@ void TextRoom::open(int position) {
 }
 
 void TextRoom::openClass(const QString& path) {
-  if (path.isEmpty()) {
-    follow();
-    docks_.showBeside(classDock_);
-    return;
-  }
+  if (path.isEmpty()) return showClasses();
   const int position = ownClassOf(pages_.current().document().values(), path.section('.', 0, 0));
   if (position < 0) return;
   open(position);

@@ -1,5 +1,6 @@
 // The docks "Own parts" (the classes of the diagram on show as text) and "Modelica text" (the diagram itself as text),
-// and what of the rest of the window leads to them. They never open by themselves.
+// and what of the rest of the window leads to them. They never open by themselves, but the own
+// parts come back that gave way to a diagram without any.
 #pragma once
 #include <QObject>
 
@@ -46,12 +47,16 @@ class TextRoom : public QObject {
  private:
   void follow();
   void followLevel();
+  void showClasses();
+  void standAside();
 
   OpenPages& pages_;
   DockLayout& docks_;
   ClassPanel* classes_;
   DiagramTextPanel* text_;
   QDockWidget &classDock_, &textDock_;
+  const DiagramPage* openedFor_ = nullptr;  // where somebody asked for the own parts last; only compared
+  bool isAside_ = false;                    // the own parts were on show and wait for a diagram that has some
 };
 
 }  // namespace armature::app

@@ -2984,6 +2984,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Drag this edge to move the panel</source>
         <translation>An dieser Kante lässt sich das Feld verschieben</translation>
     </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::EditMenu</name>
