@@ -4,6 +4,7 @@
 #include <QWheelEvent>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "app/canvas/canvas_access.h"
 #include "app/canvas/note_painter.h"
@@ -68,17 +69,24 @@ void CanvasView::setZoom(double zoom, QPointF anchor) {
   scale_ = std::clamp(zoom, kLeastZoom, kMostZoom) * kPixelsPerUnit;
   origin_ += anchor - toPixels(fixed);
   isFitWanted_ = false;
+  keepView();
   zoomed();
 }
 
 void CanvasView::panBy(QPointF pixels) {
   origin_ += pixels;
   isFitWanted_ = false;
+  keepView();
   update();
   Q_EMIT viewMoved();
 }
 
 void CanvasView::fit() {
+  fitOnce();
+  keepView();
+}
+
+void CanvasView::fitOnce() {
   if (scene_.parts().empty() && scene_.geometryBounds().isEmpty()) {
     scale_ = kPixelsPerUnit;
     origin_ = QRectF(rect()).center();
@@ -215,7 +223,7 @@ void CanvasView::paintEvent(QPaintEvent*) {
 std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int count,
                                          const std::function<void(int)>& show) {
   const QRect place = geometry();
-  const auto kept = std::tuple(scale_, origin_, isFitWanted_);
+  const auto kept = std::tuple(scale_, origin_, isFitWanted_, asked_);
   setUpdatesEnabled(false);
   isPicture_ = true;
   isFitWanted_ = false;  // not by the widget's new size, which is no larger one for good
@@ -233,25 +241,32 @@ std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int co
   }
   isPicture_ = isFitWanted_ = false;
   setGeometry(place);
-  std::tie(scale_, origin_, isFitWanted_) = kept;
+  std::tie(scale_, origin_, isFitWanted_, asked_) = kept;
   zoomed();
   setUpdatesEnabled(true);
   return made;
 }
 
-void CanvasView::resizeEvent(QResizeEvent* event) {
-  // One that is being drawn must not jump, as long as it can be seen.
-  const QSizeF half = (event->size() - event->oldSize()) / 2.0;
-  const auto staysInSight = [&] {
-    const QRectF drawn = extentAt(scale_).translated(origin_ + QPointF(half.width(), half.height()));
-    return event->oldSize().isValid() && scene_.document().undoStack()->count() > 0 && QRectF(rect()).contains(drawn);
+void CanvasView::resizeEvent(QResizeEvent*) {
+  // Not by what the event says: for a view that was out of sight meanwhile it knows no size of before.
+  const QSize before = std::exchange(size_, size());
+  const QSizeF half = QSizeF(size() - before) / 2.0;
+  const bool isDrawn = scene_.document().undoStack()->count() > 0;
+  const auto isInSight = [&](QPointF origin) {
+    return before.isValid() && isDrawn && QRectF(rect()).contains(extentAt(scale_).translated(origin));
   };
-  if (isFitWanted_ && !staysInSight()) {
-    fit();
-  } else if (event->oldSize().isValid()) {
-    // The middle stays in the middle.
-    const QSizeF grown = event->size() - event->oldSize();
-    origin_ += QPointF(grown.width() / 2, grown.height() / 2);
+  if (size() == asked_.size) {
+    scale_ = asked_.scale;
+    origin_ = asked_.origin;
+    zoomed();
+    if (!isFitWanted_ || isInSight(origin_)) return;
+  }
+  // One that is being drawn must not jump, as long as it can be seen.
+  const QPointF centred = origin_ + QPointF(half.width(), half.height());
+  if (isFitWanted_ && !isInSight(centred)) {
+    fitOnce();
+  } else if (before.isValid()) {
+    origin_ = centred;  // the middle stays in the middle
     Q_EMIT viewMoved();
   }
 }

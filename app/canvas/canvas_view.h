@@ -129,6 +129,8 @@ class CanvasView : public QWidget {
   QRectF extentAt(double scale) const;
   void fitInto(const QRectF& area);
   void fitBesideCorner();
+  void fitOnce();
+  void keepView() { asked_ = {size(), scale_, origin_}; }
   DiagramScene& scene_;
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
@@ -141,6 +143,13 @@ class CanvasView : public QWidget {
   QPointF origin_;  // where the diagram's (0, 0) lies [px]
   QPointF pointer_;
   bool isFitWanted_ = true;  // until the person has chosen another part of the diagram
+  QSize size_;               // that the view was last laid out for
+  // What was last asked for, not what became of it in other sizes: back in that size, it is shown again exactly.
+  struct View {
+    QSize size;
+    double scale = 0;
+    QPointF origin;
+  } asked_;
   QSizeF cornerSize_;
   bool isPicture_ = false;    // pictures() is at work: nothing floats over it
   double overlayMargin_ = 0;  // [px]

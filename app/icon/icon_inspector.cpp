@@ -527,7 +527,10 @@ void IconInspector::buildText() {
   });
   connect(field, &QLineEdit::returnPressed, &view_, [this] { view_.setFocus(); });
   refreshers_.push_back([this, field] {
-    if (!field->hasFocus() || !field->isModified()) field->setText(QString::fromStdString(shown().text));
+    // The same text once more would take away that all of it is selected.
+    if (const QString text = QString::fromStdString(shown().text);
+        text != field->text() && (!field->hasFocus() || !field->isModified()))
+      field->setText(text);
   });
   addRow(grid, tr("Text"), field);
   // What stands for something of the part.

@@ -66,7 +66,8 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
     step->setText(names[level]);
     step->setObjectName(QStringLiteral("level%1").arg(level));
     step->setEnabled(!isLast);
-    if (isLast) step->setStyleSheet("QToolButton:disabled { color: palette(text); font-weight: 600; }");
+    // Bold in every state: a button has the width of its usual one.
+    if (isLast) step->setStyleSheet("QToolButton { font-weight: 600; } QToolButton:disabled { color: palette(text); }");
     connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
     layout_->addWidget(step);
   }

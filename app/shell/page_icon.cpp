@@ -35,13 +35,15 @@ void PageIcon::open(const QString& className) {
 // It may be one of its keys that leads away: it goes when that is over.
 void PageIcon::leave() {
   if (!page_) return;
-  views_.removeWidget(page_.get());
-  inspectors_.removeWidget(&page_->inspector());
-  page_->inspector().setParent(nullptr);
-  page_->setParent(nullptr);
-  page_->disconnect(this);
-  page_.release()->deleteLater();
+  IconPage* const gone = page_.release();
+  gone->disconnect(this);
+  // Out of the way when what it covered has its room.
   Q_EMIT changed();
+  views_.removeWidget(gone);
+  inspectors_.removeWidget(&gone->inspector());
+  gone->inspector().setParent(nullptr);
+  gone->setParent(nullptr);
+  gone->deleteLater();
 }
 
 }  // namespace armature::app

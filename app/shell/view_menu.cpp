@@ -182,6 +182,7 @@ void ViewMenu::addTabs(QMenu* menu) {
   menu->addAction(inside);
   menu->addAction(actions_.add(tr("&Up from the inside of a part"), {}, QKeySequence(tr("Alt+Up")), [this] {
     DiagramPage& page = pages_.current();
+    if (page.icon().page()) return page.icon().leave();
     if (page.equations().page()) return page.equations().leave();
     if (page.isInside()) page.goUpTo(page.insides().size() - 1);
   }));
