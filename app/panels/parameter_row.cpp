@@ -313,6 +313,9 @@ QWidget* ParameterRow::makeUnit() {
   unit_ = new QToolButton;
   unit_->setProperty("unit", true);
   showUnit(prettyUnit(shown_.unit));
+  QSizePolicy room = unit_->sizePolicy();
+  room.setRetainSizeWhenHidden(true);  // fields keep their widths
+  unit_->setSizePolicy(room);
   unit_->setFocusPolicy(Qt::NoFocus);
   const QString model = QString::fromStdString(info_.unit);
   const QStringList usual = usualUnits(model);
@@ -390,6 +393,8 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
     if (!isNumber) (void)shown.toDouble(&isNumber);
     const bool isWithUnit = inField == typed_ && !typed_.isEmpty();
     showUnit(isWithUnit ? QString() : prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
+    // The field says its unit itself: an empty button would be one more stop for the keyboard.
+    if (!info_.unit.empty() && unit_->parentWidget()) unit_->setVisible(!isWithUnit);
   }
   if (vector_) {
     const bool isShown = vector_->setText(text, QString::fromStdString(info_.defaultValue));

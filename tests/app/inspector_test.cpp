@@ -181,6 +181,21 @@ void InspectorTest::anotherUnitCanBeChosen() {
   QTRY_COMPARE(window->inspector().findChild<QToolButton*>("unit_w.start")->text(), QString("rpm"));
   typeInto(window->inspector().findChild<QLineEdit*>("parameter_w.start"), "60");
   QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "w.start")).toDouble() - 2 * M_PI) < 1e-12);
+  // A value that says its unit itself has no button beside it, and Tab finds none; without it the button is back.
+  auto* const unit = window->inspector().findChild<QToolButton*>("unit_w.start");
+  auto* const field = window->inspector().findChild<QLineEdit*>("parameter_w.start");
+  QVERIFY(unit->isVisible());
+  const int width = field->width();
+  typeInto(field, "1500 deg/s");
+  QTRY_COMPARE(field->text(), QString("1500 deg/s"));
+  QTRY_VERIFY(!unit->isVisible());
+  QCOMPARE(field->width(), width);
+  field->setFocus();
+  QTest::keyClick(field, Qt::Key_Tab);
+  QVERIFY(QApplication::focusWidget() != unit);
+  typeInto(field, "60");
+  QTRY_VERIFY(unit->isVisible());
+  QCOMPARE(unit->text(), QString("rpm"));
 }
 
 void InspectorTest::vectorsAreSplit() {
