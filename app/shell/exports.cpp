@@ -21,6 +21,12 @@ QString folderFor(const DiagramPage& page) {
   return page.file().modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.file().modelicaFile()).absolutePath();
 }
 
+void Exports::tell(const QString& path, const Result<void>& written) const {
+  constexpr int kWhile = 6000;  // [ms]
+  if (written) announcements_.say(tr("Written: %1").arg(QFileInfo(path).fileName()), kWhile);
+  warnIfFailed(path, written);
+}
+
 void Exports::warnIfFailed(const QString& path, const Result<void>& written) const {
   if (!written)
     announcements_.warn(
@@ -52,7 +58,7 @@ void Exports::exportModelica() {
   engine_.post(EngineThread::urgent, this, [this, copy, path](Engine& engine) -> EngineThread::Answer {
     auto text = std::make_shared<Result<std::string>>(engine.exportModelica(*copy));
     return [this, text, path] {
-      warnIfFailed(path, *text ? writeDurably(path.toStdString(), **text) : Result<void>(text->reason()));
+      tell(path, *text ? writeDurably(path.toStdString(), **text) : Result<void>(text->reason()));
     };
   });
 }
@@ -66,7 +72,7 @@ void Exports::exportPicture() {
   const QString path =
       QFileDialog::getSaveFileName(&announcements_.window(), tr("Export a picture"),
                                    QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png *.pdf)"));
-  if (!path.isEmpty()) warnIfFailed(path, writePicture(page, how.form(), path));
+  if (!path.isEmpty()) tell(path, writePicture(page, how.form(), path));
 }
 
 void Exports::print() {

@@ -28,6 +28,7 @@ class Exports : public QObject {
   void exportResults();
 
  private:
+  void tell(const QString& path, const Result<void>& written) const;
   void warnIfFailed(const QString& path, const Result<void>& written) const;
 
   EngineThread& engine_;

@@ -3625,6 +3625,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 %2</translation>
     </message>
     <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
         <source>Export Modelica text</source>
         <translation>Modelica-Text exportieren</translation>
     </message>

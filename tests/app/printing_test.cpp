@@ -5,6 +5,7 @@
 #include <QPrintPreviewWidget>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QToolButton>
 
 #include "app/shell/print_preview.h"
@@ -103,6 +104,7 @@ class PrintingTest : public QObject {
     QVERIFY(ink.width() > 800 || ink.height() > image.height() - 200);
 
     const QByteArray svg = contentOf(writtenAs("first.svg", 640, 0));
+    QCOMPARE(window_->statusBar()->currentMessage(), QString("Written: first.svg"));
     QVERIFY2(svg.contains("viewBox=\"0 0 640 "), svg.left(400).constData());
 
     const QByteArray pdf = contentOf(writtenAs("first.pdf", 960, 20));
