@@ -72,8 +72,10 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
   const PartMark mark = scene_.marks().value(part.name);
   const QColor ink = mark.isError ? theme_.error : theme_.warning;
   const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
-  // Too small to be read: the ring alone says it. A warning is no more than a number on the part.
+  // Too small to be read: the ring alone says it. A warning is no more than a number on the part, and where parts
+  // cannot be told apart it is left to the list of messages.
   const bool isSmall = scale_ < 0.4 * kPixelsPerUnit;
+  if (!mark.isError && isFar()) return;
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
   if (mark.isError || isSmall) painter.drawRoundedRect(box, 5, 5);

@@ -447,7 +447,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     } else {
       paintConnector(painter, c, at, size);
     }
-    if (hasChrome && !c.isConnected && (c.info.causality == "input" || !c.info.condition.empty())) {
+    if (hasChrome && !isFar() && !c.isConnected && (c.info.causality == "input" || !c.info.condition.empty())) {
       painter.setPen(QPen(theme_.warning, 1.25));
       painter.setBrush(Qt::NoBrush);
       painter.drawEllipse(at, size * 0.95, size * 0.95);

@@ -71,6 +71,8 @@ class DiagramPainter {
   void paintConnector(QPainter& painter, const ConnectorPicture& connector, QPointF at, double size) const;
   void paintSelection(QPainter& painter) const;
   void paintLit(QPainter& painter) const;
+  // Parts are too small to be read: warnings would be all that there is to see.
+  bool isFar() const { return scale_ < 0.3 * kPixelsPerUnit; }
   void paintMark(QPainter& painter, const PartPicture& part) const;
   void paintHoverCard(QPainter& painter, const QRectF& area) const;
   void paintHints(QPainter& painter, const QRectF& area) const;

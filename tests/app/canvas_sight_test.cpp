@@ -29,6 +29,7 @@ class CanvasSightTest : public QObject {
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
   void theMinusOfATurnedSourceIsLevel();
+  void warningsAreNotSeenFromAfar();
 };
 
 void CanvasSightTest::partsSwitchedOffAreHatched() {
@@ -369,6 +370,26 @@ void CanvasSightTest::theMinusOfATurnedSourceIsLevel() {
       QVERIFY2(drawn.width() > 3 * drawn.height() && drawn.height() > 5,
                qPrintable(QStringLiteral("%1° %2x%3").arg(angle).arg(drawn.width()).arg(drawn.height())));
     }
+}
+
+// Where parts are too small to be read, a thousand rings would be all that there is to see: errors alone have them.
+void CanvasSightTest::warningsAreNotSeenFromAfar() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.scene.clearSelection();
+  const QString part = bench.scene.parts()[0].name;
+  const auto seen = [&](double zoom, bool isError) {
+    bench.view.setZoom(zoom, QRectF(bench.view.rect()).center());
+    bench.scene.setMarks({});
+    const QImage before = bench.view.grab().toImage();
+    bench.scene.setMarks({{part, PartMark{2, isError, "J has no value"}}});
+    return bench.view.grab().toImage() != before;
+  };
+  for (const double zoom : {0.1, 0.25}) {
+    QVERIFY(!seen(zoom, false));
+    QVERIFY(seen(zoom, true));
+  }
+  for (const double zoom : {0.32, 1.0}) QVERIFY(seen(zoom, false));
 }
 
 QTEST_MAIN(CanvasSightTest)
