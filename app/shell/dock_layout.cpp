@@ -83,6 +83,7 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   view3d_ = make(tr("3-D view"), "view3dDock", panels.view3d, Qt::RightDockWidgetArea);
   pages_ = make(tr("Documentation"), "pagesDock", new QWidget, Qt::RightDockWidgetArea);
   pages_->hide();
+  watchWidth(*pages_);
   lesson_ = make(tr("Lesson"), "lessonDock", panels.lesson, Qt::LeftDockWidgetArea);
   lesson_->hide();
   line_ = make(tr("Line in space"), "lineDock", panels.line, Qt::BottomDockWidgetArea);
@@ -210,11 +211,15 @@ QDockWidget& DockLayout::add(const QString& title, const QString& name, QWidget*
   more_.push_back(make(title, name, widget, Qt::RightDockWidgetArea));
   QDockWidget& dock = *more_.back();
   dock.hide();
-  // Closed, not behind another tab: the column has the width of before.
+  watchWidth(dock);
+  return dock;
+}
+
+// Closed, not behind another tab: the column has the width of before.
+void DockLayout::watchWidth(QDockWidget& dock) {
   connect(dock.toggleViewAction(), &QAction::toggled, this, [this, &dock](bool isOn) {
     if (!isOn) giveWidthBack(dock);
   });
-  return dock;
 }
 
 QDockWidget& DockLayout::addWithInspector(const QString& title, const QString& name, QWidget* widget) {

@@ -81,6 +81,7 @@ class DockLayout : public QObject {
   void followUsual();
   void dressBelow(QDockWidget& dock);
   void dressTabs();
+  void watchWidth(QDockWidget& dock);
   void giveWidthBack(QDockWidget& dock);
 
   QMainWindow& window_;
