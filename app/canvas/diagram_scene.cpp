@@ -9,6 +9,7 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
+#include "app/canvas/kept_routes.h"
 #include "app/canvas/line_box.h"
 #include "app/canvas/old_wires.h"
 #include "app/canvas/part_values.h"
@@ -273,6 +274,10 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   joinNets(wires_);
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
   const std::vector<QRectF> texts = notes_.obstacles(parts_);
+  QSet<int> loose;
+  for (int part = 0; part < static_cast<int>(parts_.size()) && !preview_.isEmpty(); ++part)
+    if (isLooseInHand(part)) loose.insert(part);
+  const KeptRoutes kept(document_.values(), parts_, preview_, loose);
   RouteWork work;
   // The first wire between two ends: what is joined twice goes the same way.
   QHash<std::pair<QString, QString>, size_t> routed;
@@ -284,17 +289,9 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
     if (from.bus.isBus && to.bus.isBus) wire.bus = {true, from.bus.color >= 0 ? from.bus.color : to.bus.color};
     const bool isShown = static_cast<int>(i) == routePreviewWire_;
-    auto route = isShown ? routePreview_ : connections[i].route;
+    const auto route = isShown ? routePreview_ : kept.cornersOf(connections[i].route, a, b);
     wire.isManual = !route.empty();
     if (wire.isManual) {
-      if (!preview_.isEmpty()) {
-        const auto home = [&](ConnectorRef ref) {
-          return connectorPose(document_.values().components[static_cast<size_t>(ref.part)].placement,
-                               connector(ref).info)
-              .at;
-        };
-        route = followEnds(route, home(a), home(b), from.at, to.at);
-      }
       wire.points << from.at;
       for (const auto& p : route) wire.points << toQt(p);
       wire.points << to.at;
@@ -364,17 +361,13 @@ void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,
 Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& placements) const {
   Changes changes;
   const auto& values = document_.values();
+  const KeptRoutes kept(values, parts_, placements);
   for (size_t i = 0; i < values.connections.size(); ++i) {
     const auto& c = values.connections[i];
     if (c.route.empty()) continue;
     const ConnectorRef a = findEnd(c.from), b = findEnd(c.to);
     if (!a.isValid() || !b.isValid()) continue;
-    if (!placements.contains(a.part) && !placements.contains(b.part)) continue;
-    const auto pose = [&](ConnectorRef ref, bool isAfter) {
-      const auto& home = values.components[static_cast<size_t>(ref.part)].placement;
-      return connectorPose(isAfter ? placements.value(ref.part, home) : home, connector(ref).info).at;
-    };
-    auto route = followEnds(c.route, pose(a, false), pose(b, false), pose(a, true), pose(b, true));
+    auto route = kept.cornersOf(c.route, a, b);
     if (route != c.route) changes.push_back(RouteChange{static_cast<int>(i), c.route, std::move(route)});
   }
   return changes;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <optional>
 #include <queue>
+#include <tuple>
+#include <utility>
 
 namespace armature::diagram {
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr double kStub = 6;       // [unit] straight piece before the first bend
 constexpr double kClearance = 4;  // [unit] between a wire and a part
+constexpr double kBeside = 0.5;   // [unit] away from a part it does not run through it
 constexpr double kBendCost = 14;  // [unit] length that one bend is worth
 constexpr double kCrossCost = 6;
 constexpr double kOverlapCost = 60;
@@ -98,20 +101,22 @@ struct Surroundings {
 
 class Router {
  public:
-  Router(const RouteRequest& request, RouteWork& work) : r_(request), work_(work) {
+  // `beside`: how far a wire stays at least away from parts [unit]; below 0: it may run along their very edge.
+  Router(const RouteRequest& request, RouteWork& work, double beside = kBeside) : r_(request), work_(work) {
     constexpr double kNear = kClearance - 0.5;
     for (const RouteBox& rect : request.obstacles) {
-      all_.hits.push_back(rect.grown(0.5));
+      all_.hits.push_back(rect.grown(beside));
       all_.near.push_back(rect.grown(kNear));
     }
     all_.others = request.others;
     all_.own = request.own;
     all_.homes = request.homes;
-    start_ = r_.from + r_.fromOut * kStub;
-    end_ = r_.to + r_.toOut * kStub;
+    start_ = r_.from + r_.fromOut * stubAt(r_.from, r_.fromOut);
+    end_ = r_.to + r_.toOut * stubAt(r_.to, r_.toOut);
   }
 
-  Path best() {
+  // The way and its price.
+  std::pair<Path, double> best() {
     Path chosen;
     double cost = std::numeric_limits<double>::max();
     for (const Path& shape : shapes()) {
@@ -122,12 +127,29 @@ class Router {
         chosen = points;
       }
     }
-    if (cost < (r_.own.empty() ? kOverlapCost : kDoubleCost)) return chosen;
-    const Path searched = withoutNeedless(search());
-    return !searched.empty() && costOf(searched) < cost ? searched : chosen;
+    if (cost < (r_.own.empty() ? kOverlapCost : kDoubleCost)) return {chosen, cost};
+    Path searched = withoutNeedless(search());
+    const double found = searched.empty() ? cost : costOf(searched);
+    if (found < cost) return {std::move(searched), found};
+    return {std::move(chosen), cost};
   }
 
  private:
+  // Length of the straight piece before the first bend: where another part stands close before the connector, half of
+  // what is left.
+  double stubAt(const Point& end, const Point& out) const {
+    double length = kStub;
+    for (const RouteBox& rect : r_.obstacles) {
+      const bool isAhead = out.x != 0 ? between(end.y, rect.y, rect.top()) : between(end.x, rect.x, rect.right());
+      const double gap = out.x > 0   ? rect.x - end.x
+                         : out.x < 0 ? end.x - rect.right()
+                         : out.y > 0 ? rect.y - end.y
+                                     : end.y - rect.top();
+      if (isAhead && gap > -1e-6 && gap < kStub + kBeside) length = std::min(length, gap / 2);
+    }
+    return length;
+  }
+
   // Price of a straight piece without its bends. Ends of the wire lie on the edge of their own part, which the half
   // unit of growth would count as a hit: pieces are shortened for that test.
   static double segmentCost(const RouteLine& line, const Surroundings& around) {
@@ -389,10 +411,15 @@ std::vector<Point> routeWire(const RouteRequest& request, RouteWork* work) {
   RouteWork& known = work ? *work : once;
   RouteRequest alone = request;
   alone.own.clear();
-  const Path points = Router(alone, known).best();
+  auto [points, cost] = Router(alone, known).best();
+  // Parts that touch leave no way between them but along their edges.
+  if (cost >= kHitCost)
+    if (auto [along, price] = Router(alone, known, -kBeside).best(); price < cost)
+      std::tie(points, cost) = std::pair(std::move(along), price);
   if (!isDouble(points, request.own)) return points;
-  const Path joined = Router(request, known).best();
-  return isDouble(joined, request.own) ? points : joined;
+  auto [joined, price] = Router(request, known).best();
+  const bool isWorse = isDouble(joined, request.own) || (price >= kHitCost && cost < kHitCost);
+  return isWorse ? points : joined;
 }
 
 }  // namespace armature::diagram

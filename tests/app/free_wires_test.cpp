@@ -18,6 +18,61 @@ double lengthOfWire(const QPolygonF& points) {
   return sum;
 }
 
+// Names of a wire and the part whose icon it runs through; empty: of none. What leaves a connector within its icon
+// lies in that.
+QString throughIcon(const DiagramScene& scene) {
+  for (const WirePicture& wire : scene.wires())
+    for (const PartPicture& part : scene.parts()) {
+      const QRectF inner = part.rect.adjusted(1, 1, -1, -1);
+      const qsizetype last = wire.points.size() - 2;
+      for (qsizetype k = 0; k <= last; ++k) {
+        const bool isLeft =
+            (k == 0 && inner.contains(wire.points.first())) || (k == last && inner.contains(wire.points.last()));
+        if (!isLeft && lineBox(wire.points[k], wire.points[k + 1], 1e-6).intersects(inner))
+          return wire.from + " - " + wire.to + " through " + part.name;
+      }
+    }
+  return {};
+}
+
+std::vector<QPolygonF> waysOf(const DiagramScene& scene) {
+  std::vector<QPolygonF> ways;
+  for (const WirePicture& wire : scene.wires()) ways.push_back(wire.points);
+  return ways;
+}
+
+// A window with the drive train, whose wires have corners of their own.
+struct Train {
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window = makeWindow(folder);
+  bool open() {
+    if (!window->openFile(example("Rotational/First"))) return false;
+    (void)QTest::qWaitFor([&] { return std::ranges::all_of(scene().parts(), &isKnown); }, 20000);
+    window->canvas().setZoom(0.6, QRectF(window->canvas().rect()).center());
+    return std::ranges::all_of(scene().parts(), &isKnown);
+  }
+  static bool isKnown(const PartPicture& part) { return part.info != nullptr; }
+  DiagramScene& scene() { return window->canvas().scene(); }
+  int indexOf(const QString& name) {
+    const auto& parts = scene().parts();
+    return static_cast<int>(std::ranges::find(parts, name, &PartPicture::name) - parts.begin());
+  }
+  // Drags a part with the mouse; gives the ways of the wires before the button is let go.
+  std::vector<QPolygonF> drag(const QString& name, QPointF by) {
+    CanvasView& canvas = window->canvas();
+    scene().clearSelection();
+    const auto& placement = window->document().values().components[static_cast<size_t>(indexOf(name))].placement;
+    const QPointF at(placement.x, placement.y);
+    const QPoint from = canvas.toPixels(at).toPoint(), to = canvas.toPixels(at + by).toPoint();
+    QTest::mouseMove(&canvas, from);
+    QTest::mousePress(&canvas, Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 4; ++i) QTest::mouseMove(&canvas, from + (to - from) * i / 4);
+    const std::vector<QPolygonF> shown = waysOf(scene());
+    QTest::mouseRelease(&canvas, Qt::LeftButton, {}, to);
+    return shown;
+  }
+};
+
 }  // namespace
 
 class FreeWiresTest : public QObject {
@@ -26,6 +81,10 @@ class FreeWiresTest : public QObject {
   void wiresFromTheMiddleGoWhereTheyAreGoing();
   void aWireThatIsDrawnDoesSoAtOnce();
   void namesMakeWayForEachOther();
+  void storedCornersGiveWayToIcons_data();
+  void storedCornersGiveWayToIcons();
+  void storedCornersStayWhereTheyAreFree();
+  void movesLeaveNoWireThroughAnIcon();
 };
 
 // A wheel's hub is its middle. Moved about by hand, mirrored and turned, and all of it undone.
@@ -103,6 +162,96 @@ void FreeWiresTest::namesMakeWayForEachOther() {
         if (&part != &other) QVERIFY2(!name.intersects(other.labelRect), qPrintable(said + ", " + other.name));
     }
   }
+}
+
+void FreeWiresTest::storedCornersGiveWayToIcons_data() {
+  using Moves = QList<std::pair<QString, QPointF>>;
+  QTest::addColumn<Moves>("moves");
+  QTest::newRow("a part to the end of its wire") << Moves{{"inertia2", {0, -48}}};
+  QTest::newRow("a part away from its wires") << Moves{{"damper", {34, -50}}};
+  QTest::newRow("two one after the other") << Moves{{"spring", {0, -40}}, {"inertia2", {0, -48}}};
+  QTest::newRow("a part upon a wire of others") << Moves{{"inertia1", {0, -70}}};
+}
+
+// In the drive train: the wire is led round what it would run through, already under the hand; undo has its corners.
+void FreeWiresTest::storedCornersGiveWayToIcons() {
+  using Moves = QList<std::pair<QString, QPointF>>;
+  QFETCH(Moves, moves);
+  Train train;
+  QVERIFY(train.open());
+  std::vector<std::vector<QPolygonF>> pictures{waysOf(train.scene())};
+  QCOMPARE(throughIcon(train.scene()), QString());
+  for (const auto& [name, by] : moves) {
+    const std::vector<QPolygonF> shown = train.drag(name, by);
+    QCOMPARE(throughIcon(train.scene()), QString());
+    pictures.push_back(waysOf(train.scene()));
+    QVERIFY(pictures.back() != pictures[pictures.size() - 2]);
+    QCOMPARE(shown, pictures.back());
+  }
+  QUndoStack& stack = *train.window->document().undoStack();
+  const auto last = pictures.back();
+  for (; pictures.size() > 1; stack.undo()) {
+    QCOMPARE(waysOf(train.scene()), pictures.back());
+    pictures.pop_back();
+  }
+  QCOMPARE(waysOf(train.scene()), pictures.front());
+  while (stack.canRedo()) stack.redo();
+  QCOMPARE(waysOf(train.scene()), last);
+}
+
+// Corners stay through moves that bring no wire upon an icon, and those that somebody has laid through one stay, too.
+void FreeWiresTest::storedCornersStayWhereTheyAreFree() {
+  Train train;
+  QVERIFY(train.open());
+  OpenDocument& document = train.window->document();
+  const auto routeOf = [&](size_t wire) { return document.values().connections[wire].route; };
+  const size_t wire = 8;  // from the torque's support along the bottom to the ground
+  QCOMPARE(document.values().connections[wire].from, std::string("torque.support"));
+  const auto before = routeOf(wire);
+  QVERIFY(!before.empty());
+  train.drag("inertia3", {0, -30});
+  train.drag("spring", {10, 0});
+  QCOMPARE(routeOf(wire), before);
+  const std::vector<diagram::Point> through{{-120, -40}, {20, -40}, {20, -70}, {-40, -70}};
+  document.setRoute(static_cast<int>(wire), through);
+  QVERIFY(throughIcon(train.scene()).contains("through damper"));
+  train.drag("inertia3", {0, -20});
+  train.drag("damper", {10, 0});
+  QCOMPARE(routeOf(wire), through);
+  // Where another part comes upon it, it is led round that.
+  train.drag("inertia1", {0, -40});
+  QVERIFY(routeOf(wire).empty());
+}
+
+// Parts here and there, by hand, as long as they do not lie upon each other.
+void FreeWiresTest::movesLeaveNoWireThroughAnIcon() {
+  Train train;
+  QVERIFY(train.open());
+  std::mt19937 random(11);
+  std::uniform_int_distribution<int> step(-25, 25), which(0, 8);
+  std::vector<std::vector<QPolygonF>> pictures{waysOf(train.scene())};
+  QUndoStack& stack = *train.window->document().undoStack();
+  for (int k = 0; k < 200; ++k) {
+    const PartPicture& part = train.scene().parts()[static_cast<size_t>(which(random))];
+    const QPointF by(2 * step(random), 2 * step(random));
+    const QRectF next = part.rect.translated(by).adjusted(-12, -12, 12, 12);
+    const bool isFree = std::ranges::none_of(train.scene().parts(), [&](const PartPicture& other) {
+      return &other != &part && other.rect.intersects(next);
+    });
+    if (!isFree || !QRectF(-180, -110, 300, 150).contains(next)) continue;
+    const QString name = part.name;
+    train.drag(name, by);
+    if (stack.count() != static_cast<int>(pictures.size())) continue;
+    pictures.push_back(waysOf(train.scene()));
+    const QString said = QString("%1: %2 by (%3, %4)").arg(k).arg(name).arg(by.x()).arg(by.y());
+    QVERIFY2(throughIcon(train.scene()).isEmpty(), qPrintable(said + ", " + throughIcon(train.scene())));
+  }
+  QVERIFY(pictures.size() > 15);
+  for (; pictures.size() > 1; stack.undo()) {
+    QCOMPARE(waysOf(train.scene()), pictures.back());
+    pictures.pop_back();
+  }
+  QCOMPARE(waysOf(train.scene()), pictures.front());
 }
 
 QTEST_MAIN(FreeWiresTest)
