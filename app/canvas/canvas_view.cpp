@@ -43,6 +43,10 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   // What has just been given a wrong value is seen with the sign that it is; not under a hand that moves something.
   connect(&scene_, &DiagramScene::selectedMarked, this, [this](int part) {
     if (QApplication::mouseButtons() != Qt::NoButton) return;
+    // At the edge, and yet in sight with its number: nothing moves under the hand.
+    const QRectF box = toPixels(scene_.parts()[static_cast<size_t>(part)].rect);
+    if (const QRectF seen = rect(); seen.contains(box.center()) && seen.contains(box.topRight() + QPointF(9, -9)))
+      return;
     const bool wasFit = isFitWanted_;
     const QPointF before = origin_;
     bringIntoView(part);

@@ -258,7 +258,7 @@ static std::string borderPlace(const DiagramScene& scene, const diagram::Documen
       .toStdString();
 }
 
-diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at) {
+diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at, double rotation) {
   diagram::ComponentItem item;
   item.className = className.toStdString();
   const ClassPtr info = scene.catalog().known(className);
@@ -269,19 +269,20 @@ diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QP
   item.placement.y = place.y();
   if (info && isConnectorClass(*info))
     (*item.extra)["iconTransformation"] = borderPlace(scene, scene.document().values(), place);
+  item.placement.rotation = rotation;
   return item;
 }
 
-void placePart(DiagramScene& scene, const QString& className, QPointF at) {
-  scene.document().addPart(newPart(scene, className, at));
+void placePart(DiagramScene& scene, const QString& className, QPointF at, double rotation) {
+  scene.document().addPart(newPart(scene, className, at, rotation));
   scene.select({static_cast<int>(scene.document().values().components.size()) - 1}, {});
 }
 
-void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at) {
-  diagram::ComponentItem item = newPart(scene, className, at);
+void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at, double rotation) {
+  diagram::ComponentItem item = newPart(scene, className, at, rotation);
   const ClassPtr info = scene.catalog().known(className);
   const auto insertion = info ? insertionAt(scene, item, *info, true) : std::nullopt;
-  if (!insertion) return placePart(scene, className, at);
+  if (!insertion) return placePart(scene, className, at, rotation);
   item.placement = insertion->placement;
   const int index = static_cast<int>(scene.document().values().components.size());
   Changes changes{PartChange{index, item, false}};

@@ -22,11 +22,11 @@ void cutSelection(DiagramScene& scene);
 bool pasteParts(DiagramScene& scene, const QRectF& visible = {}, std::optional<QPointF> at = {});
 void duplicateSelection(DiagramScene& scene);
 // A part of a class with a free name, at a place snapped to the grid; the document does not have it yet.
-diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at);
+diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at, double rotation = 0);
 // Adds a part of a class at a place (snapped to the grid) and selects it.
-void placePart(DiagramScene& scene, const QString& className, QPointF at);
+void placePart(DiagramScene& scene, const QString& className, QPointF at, double rotation = 0);
 // The same; upon a wire that fits it, it is put into the wire (see wire_insert.h).
-void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at);
+void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at, double rotation = 0);
 // The connector of a class that a wire from a connector of another part would best end at, by its kind and by the way
 // that the wire comes [unit]; null when none fits. Those that are there on demand only do not count.
 const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo& end, QPointF way);

@@ -1,5 +1,7 @@
 #include "app/tools/place_gesture.h"
 
+#include <cmath>
+
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/part_values.h"
 #include "app/tools/edit_actions.h"
@@ -10,14 +12,19 @@ void PlaceGesture::moved(QPointF at) {
   at_ = snapped(at);
   insertion_.reset();
   if (const ClassPtr info = view_.scene().catalog().find(className_))
-    insertion_ = insertionAt(view_.scene(), newPart(view_.scene(), className_, at), *info, true);
+    insertion_ = insertionAt(view_.scene(), newPart(view_.scene(), className_, at, rotation_), *info, true);
   view_.scene().setHover(-1, {}, insertion_ ? insertion_->wire : -1);
   view_.update();
 }
 
+void PlaceGesture::turn(bool isClockwise) {
+  rotation_ = std::fmod(rotation_ + (isClockwise ? 270 : 90), 360);
+  if (at_) moved(*at_);
+}
+
 void PlaceGesture::dropped(QPointF at) {
   left();
-  placePartOnWire(view_.scene(), className_, at);
+  placePartOnWire(view_.scene(), className_, at, rotation_);
 }
 
 void PlaceGesture::left() {
@@ -32,6 +39,7 @@ void PlaceGesture::paint(QPainter& painter) {
   part.info = view_.scene().catalog().find(className_);
   part.placement.x = at_->x();
   part.placement.y = at_->y();
+  part.placement.rotation = rotation_;
   if (insertion_) part.placement = insertion_->placement;
   if (part.info) part.state = iconState(diagram::ComponentItem(), *part.info);
   DiagramPainter diagram(view_.scene(), view_.icons(), theme, view_.scale(), view_.toPixels(QPointF(0, 0)),

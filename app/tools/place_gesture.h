@@ -12,6 +12,8 @@ class PlaceGesture {
   PlaceGesture(CanvasView& view, QString className) : view_(view), className_(std::move(className)) {}
   const QString& className() const { return className_; }
   void moved(QPointF at);
+  // By a quarter turn.
+  void turn(bool isClockwise);
   // The pointer has gone elsewhere.
   void left();
   // Adds the part where it is, or puts it into the wire below.
@@ -22,6 +24,7 @@ class PlaceGesture {
   CanvasView& view_;
   QString className_;
   std::optional<QPointF> at_;
+  double rotation_ = 0;  // [deg], that it has been turned by on its way
   std::optional<WireInsertion> insertion_;
 };
 

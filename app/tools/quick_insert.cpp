@@ -130,7 +130,11 @@ void QuickInsert::take() {
   // What the wire began at may be gone meanwhile (undone): the part is wanted all the same.
   if (!wire_ || !info || !takeWired(*info))
     placePartOnWire(scene, name, scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_);
-  view_.bringIntoView(static_cast<int>(scene.parts().size()) - 1);
+  // Where the hand has put it, it stays, though its edge may be out of sight.
+  const int part = static_cast<int>(scene.parts().size()) - 1;
+  if (const QPointF at = view_.toPixels(scene.parts()[static_cast<size_t>(part)].rect.center());
+      !QRectF(view_.rect()).contains(at))
+    view_.bringIntoView(part);
 }
 
 // The part with its wire as one step; its connector lies where the wire was dropped.

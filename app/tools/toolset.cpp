@@ -1,5 +1,6 @@
 #include "app/tools/toolset.h"
 
+#include <QApplication>
 #include <QMimeData>
 #include <utility>
 
@@ -442,7 +443,20 @@ void Toolset::dragEntered(QDragEnterEvent* event) {
   if (!event->mimeData()->hasFormat(kClassMime)) return;
   placing_.emplace(view_, QString::fromUtf8(event->mimeData()->data(kClassMime)));
   placing_->moved(view_.toDiagram(event->position()));
+  // While something is dragged the keys go to nobody: this comes before what eats them.
+  qApp->installEventFilter(this);
   event->acceptProposedAction();
+}
+
+// Keys for the part on its way from the palette.
+bool Toolset::eventFilter(QObject* watched, QEvent* event) {
+  if (!placing_ || event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const bool isOther = key->modifiers() == Qt::ShiftModifier;
+  if (key->key() != Qt::Key_R || (key->modifiers() != Qt::NoModifier && !isOther))
+    return QObject::eventFilter(watched, event);
+  placing_->turn(!isOther);
+  return true;
 }
 
 void Toolset::dragMoved(QDragMoveEvent* event) {
@@ -459,6 +473,7 @@ void Toolset::dragLeft() {
   if (!variable_.isEmpty()) scene_.setLit({});
   scene_.hoverOnSheet({});
   variable_.clear();
+  qApp->removeEventFilter(this);
   if (placing_) placing_->left();
   placing_.reset();
   view_.update();
@@ -475,6 +490,7 @@ void Toolset::dropped(QDropEvent* event) {
     view_.setFocus();
     return event->acceptProposedAction();
   }
+  qApp->removeEventFilter(this);
   if (!placing_) return;
   placing_->dropped(view_.toDiagram(event->position()));
   placing_.reset();

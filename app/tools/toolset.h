@@ -35,6 +35,7 @@ class Toolset : public QObject, public CanvasInput {
   void dropped(QDropEvent* event) override;
   void focusLost() override;
   void paintOverlay(QPainter& painter) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
   // Only to look at: selecting, hovering and panning go on, nothing changes the document.
   void setReadOnly(bool isReadOnly) { isReadOnly_ = isReadOnly; }

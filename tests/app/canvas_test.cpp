@@ -43,6 +43,8 @@ class CanvasTest : public QObject {
   void placingFollowsTheWishesOfTheClass();
   void tabGoesFromPartToPart();
   void quickInsertIsDrivenByKeys();
+  void aPartPutAtTheEdgeMovesNothing();
+  void aPartIsTurnedOnItsWay();
   void quickInsertShowsWhatIsReadMeanwhile();
   void wiresOfOneNetAreNotDoubled();
   void aPartDroppedOnAWireGoesIntoIt();
@@ -420,6 +422,67 @@ void CanvasTest::quickInsertIsDrivenByKeys() {
   QVERIFY(bench.scene.selectedParts().isEmpty() && !selected.isEmpty());
   QCOMPARE(bench.view.window()->focusWidget(), &bench.view);
   QCOMPARE(bench.document.values().components.size(), size_t(1));
+}
+
+// A part that is put at the edge of the view stays under the pointer, also when a message speaks of it at once.
+void CanvasTest::aPartPutAtTheEdgeMovesNothing() {
+  Bench bench;
+  bench.catalog.crawl({"Fake"});
+  QTRY_VERIFY(bench.catalog.placeable().size() >= 2);
+  bench.view.setFocus();
+  const QPointF origin = bench.view.toPixels(QPointF(0, 0));
+  const QPoint edge(16, 300);
+  QTest::mouseMove(&bench.view, edge + QPoint(0, 40));
+  QTest::mouseMove(&bench.view, edge);
+  QTRY_COMPARE(bench.view.pointer().toPoint(), edge);
+  QTest::keyClick(&bench.view, Qt::Key_T);
+  auto* card = bench.view.findChild<QWidget*>("quickInsert");
+  QVERIFY(card && card->isVisible());
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  QCOMPARE(bench.document.values().components.size(), size_t(1));
+  QTRY_VERIFY(bench.scene.parts()[0].info);
+  const QRectF box = bench.view.toPixels(bench.scene.parts()[0].rect);
+  QVERIFY2(box.left() < 0 && box.contains(edge), qPrintable(QString("%1, %2").arg(box.left()).arg(box.top())));
+  bench.scene.setMarks({{bench.scene.parts()[0].name, PartMark{1, false, "it has no value"}}});
+  QCOMPARE(bench.view.toPixels(QPointF(0, 0)), origin);
+}
+
+// R on the way from the palette: while a drag goes on, nothing has the keys.
+void CanvasTest::aPartIsTurnedOnItsWay() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 60});  // its class is known
+  QMimeData data;
+  data.setData(kClassMime, "Fake.Inertia");
+  const auto drop = [&](QPointF at, const QList<Qt::KeyboardModifiers>& keys) {
+    const QPoint pixel = bench.view.toPixels(at).toPoint();
+    QDragEnterEvent enter(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&bench.view, &enter);
+    QDragMoveEvent move(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&bench.view, &move);
+    const QImage before = bench.view.grab().toImage();
+    for (const Qt::KeyboardModifiers modifiers : keys) QTest::keyClick(&bench.view, Qt::Key_R, modifiers);
+    const bool isShown = bench.view.grab().toImage() != before;
+    QDropEvent dropped(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&bench.view, &dropped);
+    return isShown;
+  };
+  const auto rotation = [&] { return bench.document.values().components.back().placement.rotation; };
+  QVERIFY(drop({0, 0}, {Qt::NoModifier}));
+  QCOMPARE(rotation(), 270.0);
+  QVERIFY(drop({40, 0}, {Qt::ShiftModifier}));
+  QCOMPARE(rotation(), 90.0);
+  drop({80, 0}, {Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ShiftModifier});
+  QCOMPARE(rotation(), 0.0);
+  QCOMPARE(bench.document.values().components.size(), size_t(4));
+  // What was left on the way is forgotten, and R is a letter again.
+  QDragEnterEvent enter({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&bench.view, &enter);
+  QDragLeaveEvent leave;
+  QApplication::sendEvent(&bench.view, &leave);
+  bench.view.setFocus();
+  QTest::keyClick(&bench.view, Qt::Key_R);
+  auto* card = bench.view.findChild<QWidget*>("quickInsert");
+  QVERIFY(card && card->isVisible());
 }
 
 // A second wire of the same net joins the first one; beside it, it would look like a slip of the hand.
