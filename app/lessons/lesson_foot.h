@@ -25,6 +25,9 @@ class LessonFoot : public QWidget {
   void setLow(bool isLow);
   // As they stand, from top to bottom and from left to right.
   QList<QWidget*> inOrder() const;
+  // Of any width: it fits itself into what there is. What it happened to need as it stands would make the panel wider,
+  // which lets it stand otherwise, which makes the panel narrower, and so on without an end.
+  QSize minimumSizeHint() const override { return {0, QWidget::minimumSizeHint().height()}; }
 
  Q_SIGNALS:
   void orderChanged();

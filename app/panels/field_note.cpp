@@ -16,12 +16,12 @@ void restyle(QWidget* widget, const char* property, bool value) {
   widget->style()->polish(widget);
 }
 
-FieldNote::FieldNote(QLineEdit* field, QGridLayout* grid, int row) : field_(field) {
+FieldNote::FieldNote(QLineEdit* field, QGridLayout* grid, int row, int columns) : field_(field) {
   setProperty("role", "problem");
   setWordWrap(true);
   setObjectName("note_" + field->objectName());
   hide();
-  grid->addWidget(this, row, 0, 1, 4);
+  grid->addWidget(this, row, 0, 1, columns);
   field->setProperty(kNote, QVariant::fromValue<QObject*>(this));
   connect(field, &QLineEdit::textEdited, this, &QWidget::hide);
 }

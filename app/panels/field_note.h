@@ -12,7 +12,7 @@ class FieldNote : public QLabel {
  public:
   // Makes room for the sentence of `field` in a row of a grid of three or four columns; empty and hidden at first. What
   // is typed into the field later takes the sentence away.
-  FieldNote(QLineEdit* field, QGridLayout* grid, int row);
+  FieldNote(QLineEdit* field, QGridLayout* grid, int row, int columns = 4);
   // Marks the field and says why; an empty problem takes both away. Returns whether there is none.
   bool tell(const QString& problem);
   // The note that was made for a field, or null.

@@ -231,7 +231,7 @@ void InspectorPanel::buildPart(int part) {
   nameField_->setReadOnly(!isEditable() || document_.locks().structure);
   QLineEdit* field = nameField_;
   connect(field, &QLineEdit::editingFinished, this, [this, field] { renameTo(field); });
-  new FieldNote(field, grid, 2);
+  new FieldNote(field, grid, 2, 2);
   auto* link = new QLabel(QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
                               .arg(className, theme.accent.name(), className.section('.', -1)),
                           head);
@@ -240,7 +240,6 @@ void InspectorPanel::buildPart(int part) {
   grid->addWidget(picture, 0, 0, 2, 1);
   grid->addWidget(nameField_, 0, 1);
   grid->addWidget(link, 1, 1);
-  new FieldNote(nameField_, grid, 3);
   if (info && !info->description.empty()) {
     auto* text = new QLabel(classText(info->name, info->description), head);
     text->setProperty("role", "quiet");

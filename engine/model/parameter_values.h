@@ -9,6 +9,7 @@
 namespace armature::model {
 
 class Expressions;
+class Instantiation;
 class Modifiers;
 class ValueArithmetic;
 
