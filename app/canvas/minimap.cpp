@@ -90,8 +90,9 @@ void Minimap::place() {
   move(best);
   const QRectF area =
       QRectF(view_.toDiagram(QPointF(best)), view_.toDiagram(QPointF(best) + QPointF(width(), height()))).normalized();
-  constexpr double kMostCover = 0.1;  // of itself
-  const bool isSmall = most().width() < kMapWide || most().height() < kMapHigh;
+  constexpr double kMostCover = 0.1;                 // of itself
+  constexpr int kSmallWide = 560, kSmallHigh = 330;  // [px]
+  const bool isSmall = view_.width() < kSmallWide || view_.height() < kSmallHigh;
   isCrowded_ =
       cards_.isUnderCard(geometry()) || (mode_ == Mode::whenLarger && isSmall &&
                                          coverOf(view_.scene(), area) > kMostCover * area.width() * area.height());

@@ -39,7 +39,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kMoreWidth = 24;       // [px] of a button that has one sign
+constexpr int kMoreWidth = 26;       // [px] of a button that has one sign
 constexpr size_t kRowsAtOnce = 100;  // a diagram with thousands of them must not make the window wait
 
 // The rows of a long list from `from` on, so many at once; a button adds the next ones. `last` stays below them.

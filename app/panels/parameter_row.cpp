@@ -205,7 +205,7 @@ void ParameterRow::addSharing(QMenu& menu) {
 void ParameterRow::makeTable(QGridLayout* grid, int row) {
   auto* button = new QToolButton;
   button->setText(QStringLiteral("▦"));
-  constexpr int kOneSign = 24;  // [px]
+  constexpr int kOneSign = 26;  // [px]
   button->setFixedWidth(kOneSign);
   button->setObjectName("table_" + QString::fromStdString(info_.name));
   button->setToolTip(tr("Edit %1 as a table").arg(QString::fromStdString(info_.name)));
@@ -302,7 +302,7 @@ QWidget* ParameterRow::makeEditor() {
 
 // As narrow as its words: a button counts blanks beside them.
 void ParameterRow::showUnit(const QString& words) {
-  constexpr int kEdges = 8;  // [px]
+  constexpr int kEdges = 11;  // [px]
   unit_->setText(words);
   unit_->ensurePolished();
   unit_->setFixedWidth(unit_->fontMetrics().horizontalAdvance(words) + kEdges + 1);

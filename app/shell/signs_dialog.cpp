@@ -18,6 +18,9 @@
 
 namespace armature::app {
 
+// [px] what stands beside a field, and how narrow one may become on a small screen.
+static constexpr int kBesideField = 170, kFieldInSmall = 460;
+
 namespace {
 
 // What stands for the neighbours at the connectors of an answer, and the names that a person knows them by.
@@ -93,7 +96,7 @@ void SignsDialog::makeForm() {
   answer_->setObjectName("signAnswer");
   answer_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   answer_->setMinimumContentsLength(56);
-  answer_->setMinimumWidth(widestAnswer());
+  answer_->setMinimumWidth(std::min(widestAnswer(), kFieldInSmall));
   answer_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   form->addRow(tr("It is"), quantity_);
   form->addRow(tr("It is counted"), answer_);
@@ -130,6 +133,7 @@ void SignsDialog::makeForm() {
   next_->setObjectName("signNext");
   next_->setDefault(true);
   layout->addWidget(buttons);
+  resize(std::max(sizeHint().width(), widestAnswer() + kBesideField), sizeHint().height());
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(back_, &QPushButton::clicked, this, [this] { go(-1); });
   connect(next_, &QPushButton::clicked, this, [this] { go(1); });
@@ -150,7 +154,7 @@ void SignsDialog::makeForm() {
 
 // [px] of a field in which every answer can be read, as far as the screen has room for it beside the labels.
 int SignsDialog::widestAnswer() const {
-  constexpr int kEdges = 40, kBeside = 170, kLeast = 200;
+  constexpr int kEdges = 40, kLeast = 200;
   int widest = 0;
   const auto take = [&](const QString& text) {
     widest = std::max(widest, answer_->fontMetrics().horizontalAdvance(text) + kEdges);
@@ -162,7 +166,7 @@ int SignsDialog::widestAnswer() const {
         take(withConnectors(sentence, answer.row));
     }
   const QScreen* const screen = this->screen();
-  return std::max(kLeast, std::min(widest, screen->availableSize().width() - kBeside));
+  return std::max(kLeast, std::min(widest, screen->availableSize().width() - kBesideField));
 }
 
 // The part runs for some seconds of its own time; the questions do not wait for it.

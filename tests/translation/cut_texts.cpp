@@ -75,7 +75,9 @@ class Search {
     const auto* tool = qobject_cast<const QToolButton*>(&button);
     if (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()) return;
     lookAtPlace(button, button.text());
-    compare(button, button.text(), button.sizeHint().width(), button.width());
+    // QToolButton::sizeHint() counts two blanks beside the words.
+    const int blanks = tool ? 2 * button.fontMetrics().horizontalAdvance(' ') : 0;
+    compare(button, button.text(), button.sizeHint().width() - blanks, button.width());
     compare(button, button.text(), button.sizeHint().height() - kLeading, button.height());
   }
   // Tabs of diagrams give way to each other; their tips say all.
@@ -127,6 +129,14 @@ class Search {
   QStringList& found_;
 };
 
+// What the words of a column's head need. Its own hint keeps room for the arrow of sorting, wherever that stands.
+int widthOfHead(const QHeaderView& head, int column) {
+  const QString text = head.model()->headerData(column, Qt::Horizontal).toString();
+  const bool isSorted = head.isSortIndicatorShown() && head.sortIndicatorSection() == column;
+  if (isSorted) return head.sectionSizeHint(column);
+  return head.fontMetrics().size(0, text).width() + 2 * head.style()->pixelMetric(QStyle::PM_HeaderMargin);
+}
+
 }  // namespace
 
 QStringList cutTexts(QWidget& window, QSize screen) {
@@ -143,7 +153,7 @@ QStringList cutTexts(QWidget& window, QSize screen) {
   if (window.inherits("QFileDialog")) return found;
   for (const auto* header : window.findChildren<QHeaderView*>())
     for (int k = 0; header->isVisible() && header->orientation() == Qt::Horizontal && k < header->count(); ++k)
-      if (!header->isSectionHidden(k) && header->sectionSize(k) < header->sectionSizeHint(k))
+      if (!header->isSectionHidden(k) && header->sectionSize(k) < widthOfHead(*header, k))
         found << QStringLiteral("the head of the column “%1” is cut off")
                      .arg(header->model()->headerData(k, Qt::Horizontal).toString());
   return found;
