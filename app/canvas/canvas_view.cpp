@@ -8,6 +8,7 @@
 
 #include "app/canvas/canvas_access.h"
 #include "app/canvas/note_painter.h"
+#include "app/canvas/sheet_extent.h"
 #include "app/canvas/wheel_turn.h"
 #include "app/look/letters.h"
 
@@ -48,37 +49,25 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
     if (const QRectF seen = rect(); seen.contains(box.center()) && seen.contains(box.topRight() + QPointF(9, -9)))
       return;
     const bool wasFit = isFitWanted_;
-    const QPointF before = origin_;
+    const QPointF before = view_.origin;
     bringIntoView(part);
-    if (wasFit && origin_ != before) fit();  // nobody has chosen another part of the diagram: then all of it
+    if (wasFit && view_.origin != before) fit();  // nobody has chosen another part of the diagram: then all of it
   });
 }
 
 CanvasView::~CanvasView() = default;
 
-QPointF CanvasView::toDiagram(QPointF pixel) const {
-  return {(pixel.x() - origin_.x()) / scale_, (origin_.y() - pixel.y()) / scale_};
-}
-
-QPointF CanvasView::toPixels(QPointF point) const {
-  return {origin_.x() + point.x() * scale_, origin_.y() - point.y() * scale_};
-}
-
-QRectF CanvasView::toPixels(const QRectF& rect) const {
-  return QRectF(toPixels(rect.topLeft()), toPixels(rect.bottomRight())).normalized();
-}
-
 void CanvasView::setZoom(double zoom, QPointF anchor) {
   const QPointF fixed = toDiagram(anchor);
-  scale_ = std::clamp(zoom, kLeastZoom, kMostZoom) * kPixelsPerUnit;
-  origin_ += anchor - toPixels(fixed);
+  view_.scale = std::clamp(zoom, kLeastZoom, kMostZoom) * kPixelsPerUnit;
+  view_.origin += anchor - toPixels(fixed);
   isFitWanted_ = false;
   keepView();
   zoomed();
 }
 
 void CanvasView::panBy(QPointF pixels) {
-  origin_ += pixels;
+  view_.origin += pixels;
   isFitWanted_ = false;
   keepView();
   update();
@@ -86,15 +75,11 @@ void CanvasView::panBy(QPointF pixels) {
 }
 
 void CanvasView::fit() {
-  fitOnce();
-  keepView();
-}
-
-void CanvasView::fitOnce() {
   if (scene_.parts().empty() && scene_.geometryBounds().isEmpty()) {
-    scale_ = kPixelsPerUnit;
-    origin_ = QRectF(rect()).center();
+    view_.scale = kPixelsPerUnit;
+    view_.origin = QRectF(rect()).center();
   } else {
+    const SheetExtent whole(scene_, font(), areValuesShown_);
     // Labels depend on the zoom and take room themselves: the second pass knows them.
     for (int pass = 0; pass < 3; ++pass) {
       fitBesideCorner();
@@ -102,27 +87,15 @@ void CanvasView::fitOnce() {
     }
     // Labels that found another place at the last scale may stick out yet.
     const QRectF view = QRectF(rect()).adjusted(4, 4, -4, -4);
-    for (int pass = 0; pass < 6 && !view.contains(extentAt(scale_).translated(origin_)); ++pass) {
-      scale_ *= 0.96;
-      origin_ = view.center() + (origin_ - view.center()) * 0.96;
+    for (int pass = 0; pass < 6 && !view.contains(whole.at(view_.scale).translated(view_.origin)); ++pass) {
+      view_.scale *= 0.96;
+      view_.origin = view.center() + (view_.origin - view.center()) * 0.96;
       zoomed();
     }
   }
   isFitWanted_ = true;
   zoomed();
-}
-
-QRectF CanvasView::extentAt(double scale) const {
-  const QRectF box = scene_.geometryBounds();
-  QRectF extent(box.left() * scale, -box.bottom() * scale, box.width() * scale, box.height() * scale);
-  for (const PartPicture& part : scene_.parts()) {
-    const QRectF icon(part.rect.left() * scale, -part.rect.bottom() * scale, part.rect.width() * scale,
-                      part.rect.height() * scale);
-    const QRectF label = labelLayout(part, icon, scale, font(), areValuesShown_).box;
-    if (!label.isEmpty()) extent = extent.united(label);
-    for (const SparkBox& spark : sparkLayout(part, icon, scale, font())) extent = extent.united(spark.box);
-  }
-  return extent;
+  keepView();
 }
 
 void CanvasView::setOverlayMargin(double margin) {
@@ -133,17 +106,18 @@ void CanvasView::setOverlayMargin(double margin) {
 
 // Letters keep their size where the rest shrinks, so that the scale is found by steps.
 void CanvasView::fitInto(const QRectF& area) {
-  double scale = scale_;
-  QRectF extent = extentAt(scale);
+  const SheetExtent whole(scene_, font(), areValuesShown_);
+  double scale = view_.scale;
+  QRectF extent = whole.at(scale);
   for (int step = 0; step < 12; ++step) {
     const double wanted = scale * std::min(area.width() / extent.width(), area.height() / extent.height());
     const double next = std::clamp(wanted, kLeastZoom * kPixelsPerUnit, 1.6 * kPixelsPerUnit);
     if (std::abs(next - scale) < 1e-3 * scale) break;
     scale = next;
-    extent = extentAt(scale);
+    extent = whole.at(scale);
   }
-  scale_ = scale;
-  origin_ = area.center() - extent.center();
+  view_.scale = scale;
+  view_.origin = area.center() - extent.center();
 }
 
 // In the whole widget where the corner stays free, else above it or left of it, whichever shows the diagram larger.
@@ -157,9 +131,9 @@ void CanvasView::fitBesideCorner() {
   const QRectF above = whole.adjusted(0, 0, 0, -(cornerSize_.height() - margin + 6));
   const QRectF beside = whole.adjusted(0, 0, -(cornerSize_.width() - margin + 6), 0);
   fitInto(beside);
-  const double scaleBeside = scale_;
+  const double scaleBeside = view_.scale;
   fitInto(above);
-  if (scaleBeside > scale_) fitInto(beside);
+  if (scaleBeside > view_.scale) fitInto(beside);
 }
 
 void CanvasView::zoomed() {
@@ -175,10 +149,6 @@ void CanvasView::lookAt(QPointF place) {
   panBy(QRectF(rect()).center() - toPixels(place));
 }
 
-void CanvasView::centreOn(int part) {
-  lookAt(scene_.parts().at(static_cast<size_t>(part)).rect.center());
-}
-
 void CanvasView::setValuesShown(bool isShown) {
   areValuesShown_ = isShown;
   beside_.forget();
@@ -187,11 +157,12 @@ void CanvasView::setValuesShown(bool isShown) {
 
 void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme) {
   if (scene_.bounds().isEmpty()) return;
-  double scale = scale_;
-  QRectF extent = extentAt(scale);
+  const SheetExtent whole(scene_, font(), areValuesShown_);
+  double scale = view_.scale;
+  QRectF extent = whole.at(scale);
   for (int step = 0; step < 12; ++step) {
     scale *= std::min(target.width() / extent.width(), target.height() / extent.height());
-    extent = extentAt(scale);
+    extent = whole.at(scale);
   }
   const QPointF origin = target.center() - extent.center();
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
@@ -205,10 +176,10 @@ void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(font());
   (void)beside_.labels();
-  DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, painter.device()->devicePixelRatioF(),
-                         &cache_);
+  DiagramPainter diagram(scene_, icons_, Theme::of(this), view_.scale, view_.origin,
+                         painter.device()->devicePixelRatioF(), &cache_);
   poses_ = askPoses_ ? askPoses_() : Poses();
-  const BesidePaint how{Theme::of(this), scale_, origin_, rect(), hasChrome, true};
+  const BesidePaint how{Theme::of(this), view_.scale, view_.origin, rect(), hasChrome, true};
   const auto below = [&](QPainter& on) { notes_->paint(on, how); };
   diagram.paint(painter, rect(),
                 {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_, below,
@@ -227,7 +198,7 @@ void CanvasView::paintEvent(QPaintEvent*) {
 std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int count,
                                          const std::function<void(int)>& show) {
   const QRect place = geometry();
-  const auto kept = std::tuple(scale_, origin_, isFitWanted_, asked_);
+  const auto kept = std::tuple(view_, isFitWanted_, asked_);
   setUpdatesEnabled(false);
   isPicture_ = true;
   isFitWanted_ = false;  // not by the widget's new size, which is no larger one for good
@@ -245,7 +216,7 @@ std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int co
   }
   isPicture_ = isFitWanted_ = false;
   setGeometry(place);
-  std::tie(scale_, origin_, isFitWanted_, asked_) = kept;
+  std::tie(view_, isFitWanted_, asked_) = kept;
   zoomed();
   setUpdatesEnabled(true);
   return made;
@@ -253,24 +224,26 @@ std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int co
 
 void CanvasView::resizeEvent(QResizeEvent*) {
   // Not by what the event says: for a view that was out of sight meanwhile it knows no size of before.
-  const QSize before = std::exchange(size_, size());
+  const QSize before = std::exchange(view_.size, size());
   const QSizeF half = QSizeF(size() - before) / 2.0;
   const bool isDrawn = scene_.document().undoStack()->count() > 0;
+  const SheetExtent whole(scene_, font(), areValuesShown_);
   const auto isInSight = [&](QPointF origin) {
-    return before.isValid() && isDrawn && QRectF(rect()).contains(extentAt(scale_).translated(origin));
+    return before.isValid() && isDrawn && QRectF(rect()).contains(whole.at(view_.scale).translated(origin));
   };
   if (size() == asked_.size) {
-    scale_ = asked_.scale;
-    origin_ = asked_.origin;
+    view_ = asked_;
     zoomed();
-    if (!isFitWanted_ || isInSight(origin_)) return;
+    if (!isFitWanted_ || isInSight(view_.origin)) return;
   }
   // One that is being drawn must not jump, as long as it can be seen.
-  const QPointF centred = origin_ + QPointF(half.width(), half.height());
+  const QPointF centred = view_.origin + QPointF(half.width(), half.height());
   if (isFitWanted_ && !isInSight(centred)) {
-    fitOnce();
+    const ViewPlace asked = asked_;
+    fit();
+    asked_ = asked;
   } else if (before.isValid()) {
-    origin_ = centred;  // the middle stays in the middle
+    view_.origin = centred;  // the middle stays in the middle
     Q_EMIT viewMoved();
   }
 }
@@ -333,7 +306,7 @@ void CanvasView::bringIntoView(int part) {
   if (scene_.marks().contains(picture.name)) seen.adjust(-5, -9, 9, 5);  // with the ring and the number on it
   if (QRectF(rect()).contains(seen)) return;
   const QRectF box = seen.adjusted(-24, -24, 24, 40);
-  if (box.width() > width() || box.height() > height()) return centreOn(part);
+  if (box.width() > width() || box.height() > height()) return lookAt(picture.rect.center());
   panInto(box);
 }
 

@@ -11,6 +11,7 @@
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/poses.h"
+#include "app/canvas/view_place.h"
 
 namespace armature::app {
 
@@ -56,13 +57,13 @@ class CanvasView : public QWidget {
     return toPixels(scene_.connector(ref).at + poses_.shift(ref.part, ref.connector));
   }
 
-  QPointF toDiagram(QPointF pixel) const;
-  QPointF toPixels(QPointF point) const;
-  QRectF toPixels(const QRectF& rect) const;
-  double scale() const { return scale_; }  // [px/unit]
-  double zoom() const { return scale_ / kPixelsPerUnit; }
+  QPointF toDiagram(QPointF pixel) const { return view_.toDiagram(pixel); }
+  QPointF toPixels(QPointF point) const { return view_.toPixels(point); }
+  QRectF toPixels(const QRectF& rect) const { return view_.toPixels(rect); }
+  double scale() const { return view_.scale; }  // [px/unit]
+  double zoom() const { return view_.scale / kPixelsPerUnit; }
   // Half the width of a connector's hit area in units.
-  double connectorReach() const { return 9 / scale_; }
+  double connectorReach() const { return 9 / view_.scale; }
 
   // `anchor` [px] keeps its place on the diagram.
   void setZoom(double zoom, QPointF anchor);
@@ -76,9 +77,7 @@ class CanvasView : public QWidget {
   void setOverlayMargin(double margin);
   // Brings a place of the diagram into the middle.
   void lookAt(QPointF place);
-  // Brings a part into the middle.
-  void centreOn(int part);
-  // The same, where a part is not wholly to be seen.
+  // Brings a part in from outside or from the edge, no farther than it takes.
   void bringIntoView(int part);
   // The same for its sparklines; a diagram that is fitted is fitted anew.
   void bringSparklinesIntoView(int part);
@@ -125,12 +124,10 @@ class CanvasView : public QWidget {
   void zoomed();
   void panInto(const QRectF& box);
   void paintAll(QPainter& painter, bool hasChrome);
-  // What the diagram and its labels would cover at a scale, from where (0, 0) lies [px].
-  QRectF extentAt(double scale) const;
   void fitInto(const QRectF& area);
   void fitBesideCorner();
-  void fitOnce();
-  void keepView() { asked_ = {size(), scale_, origin_}; }
+  void keepView() { asked_ = {view_.scale, view_.origin, size()}; }
+
   DiagramScene& scene_;
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
@@ -139,17 +136,11 @@ class CanvasView : public QWidget {
   std::function<void(QPainter&, const BesidePaint&)> paintBeside_;
   std::unique_ptr<NotePainter> notes_;
   Poses poses_;
-  double scale_ = kPixelsPerUnit;
-  QPointF origin_;  // where the diagram's (0, 0) lies [px]
+  ViewPlace view_;  // its size: that it was last laid out for
+  // What was last asked for, not what became of it in other sizes: back in that size, it is shown again exactly.
+  ViewPlace asked_;
   QPointF pointer_;
   bool isFitWanted_ = true;  // until the person has chosen another part of the diagram
-  QSize size_;               // that the view was last laid out for
-  // What was last asked for, not what became of it in other sizes: back in that size, it is shown again exactly.
-  struct View {
-    QSize size;
-    double scale = 0;
-    QPointF origin;
-  } asked_;
   QSizeF cornerSize_;
   bool isPicture_ = false;    // pictures() is at work: nothing floats over it
   double overlayMargin_ = 0;  // [px]

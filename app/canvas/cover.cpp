@@ -23,6 +23,11 @@ double coverOf(const DiagramScene& scene, const QRectF& area) {
   return sum;
 }
 
+double coverOf(const CanvasView& view, const QRectF& box) {
+  const QRectF area(view.toDiagram(box.topLeft()), view.toDiagram(box.bottomRight()));
+  return coverOf(view.scene(), area.normalized()) * view.scale() * view.scale();
+}
+
 QRectF freeCard(const CanvasView& view, QSizeF size, QPointF near, const QPolygonF& way) {
   constexpr double kEdge = 6, kFinger = 10;  // from the edges of the view and about the place itself [px]
   constexpr double kFarther = 6;             // [px²] that may be covered rather than stand a pixel farther away
@@ -30,8 +35,7 @@ QRectF freeCard(const CanvasView& view, QSizeF size, QPointF near, const QPolygo
   const QRectF room = QRectF(view.rect()).adjusted(kEdge, kEdge, -kEdge, -kEdge);
   const QRectF finger(near - QPointF(kFinger, kFinger), QSizeF(2 * kFinger, 2 * kFinger));
   const auto costOf = [&](const QRectF& box) {
-    const QRectF area(view.toDiagram(box.topLeft()), view.toDiagram(box.bottomRight()));
-    double cost = coverOf(view.scene(), area.normalized()) * view.scale() * view.scale();
+    double cost = coverOf(view, box);
     for (qsizetype k = 0; k + 1 < way.size(); ++k) {
       const QRectF both = lineBox(way[k], way[k + 1], 1).intersected(box);
       cost += both.isEmpty() ? 0 : kOfTheWay * std::max(both.width(), both.height());

@@ -10,6 +10,8 @@ class DiagramScene;
 
 // How much of parts, their names, notes and wires lies in an area [unit²]; a wire is as wide as the room that it wants.
 double coverOf(const DiagramScene& scene, const QRectF& area);
+// The same in a box of the view [px²].
+double coverOf(const CanvasView& view, const QRectF& box);
 
 // Where a card of this size lies near a place that it speaks of [px]: beside it, inside the view, over as little as can
 // be of the diagram and of the way that a hand is drawing.

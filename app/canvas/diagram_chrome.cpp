@@ -34,7 +34,7 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
   painter.setBrush(Qt::NoBrush);
   int index = 0;
   for (const PartPicture& part : scene_.parts()) {
-    const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hoveredPart() == index;
+    const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hovered().part == index;
     ++index;
     if (!isSelected && !isHovered) continue;
     const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
@@ -95,7 +95,7 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
 }
 
 void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const {
-  const ConnectorRef ref = scene_.hoveredConnector();
+  const ConnectorRef ref = scene_.hovered().connector;
   if (ref.isValid()) {
     const ConnectorPicture& c = scene_.connector(ref);
     const QString type = QString::fromStdString(c.info.type).section('.', -1);
@@ -111,8 +111,8 @@ void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const
       detail += "\n" + (signalNames.isEmpty() ? DiagramScene::tr("no signals yet") : signalNames.join("\n"));
     }
     paintCard(painter, area, pixel(c.at) + QPointF(14, -14), name, detail, theme_, theme_.text);
-  } else if (scene_.hoveredPart() >= 0) {
-    const PartPicture& part = scene_.parts()[static_cast<size_t>(scene_.hoveredPart())];
+  } else if (scene_.hovered().part >= 0) {
+    const PartPicture& part = scene_.parts()[static_cast<size_t>(scene_.hovered().part)];
     const auto mark = scene_.marks().find(part.name);
     if (mark != scene_.marks().end())
       paintCard(painter, area, pixels(part.rect).topRight() + QPointF(14, 0), mark->text, {}, theme_, theme_.text);

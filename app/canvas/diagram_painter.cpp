@@ -33,6 +33,11 @@ double fuller(Domain domain) {
   return factsOf(domain).wire > factsOf(Domain::real).wire ? 0.26 : 0;
 }
 
+// The middle of a line of so many pixels of the device, from the border of one.
+double halfPixel(double width) {
+  return std::fmod(std::round(width), 2) / 2;
+}
+
 }  // namespace
 
 DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, const Theme& theme, double scale,
@@ -261,15 +266,17 @@ void DiagramPainter::paintStraight(QPainter& painter, const QPolygonF& corners, 
   for (qsizetype k = 0; k + 1 < corners.size(); ++k) painter.fillRect(lineBox(corners[k], corners[k + 1], half), color);
 }
 
-// On whole pixels of the device, so that all lines of a domain look equally strong, also where two of a net lie upon
+// Of whole pixels of the device, so that all lines of a domain look equally strong, also where two of a net lie upon
 // each other. Rather a pixel more than one too few.
-double DiagramPainter::crispWidth(double width) const {
+double DiagramPainter::wireWidth(Domain domain, const BusLook& bus) const {
   constexpr double kUpFrom = 0.4;  // of a pixel
-  return std::max(1.0, std::floor(width * ratio_ + 1 - kUpFrom)) / ratio_;
+  const double width = lineWidth(domain) * (bus.isBus ? kBusWire : 1);
+  if (isVector_) return width;
+  return std::max(1.0, std::floor(width * ratio_ + fuller(domain) + 1 - kUpFrom)) / ratio_;
 }
 
 QPolygonF DiagramPainter::crispCorners(const QPolygonF& points, double width) const {
-  const double half = std::fmod(std::round(width * ratio_), 2) / 2;  // the middle of one that is an odd number wide
+  const double half = halfPixel(width * ratio_);
   const auto onPixel = [&](double at) { return (std::floor(at * ratio_ - half + 0.5) + half) / ratio_; };
   QPolygonF corners;
   corners.reserve(points.size());
@@ -283,8 +290,7 @@ QPolygonF DiagramPainter::crispCorners(const QPolygonF& points, double width) co
 DiagramPainter::DrawnWire DiagramPainter::drawnWire(int index) const {
   const WirePicture& wire = scene_.wires()[static_cast<size_t>(index)];
   const auto moved = poses_ ? poses_->wires.constFind(index) : decltype(poses_->wires.constFind(0))();
-  DrawnWire drawn{index, {}, lineWidth(wire.domain) * (wire.bus.isBus ? kBusWire : 1)};
-  if (!isVector_) drawn.width = crispWidth(drawn.width + fuller(wire.domain) / ratio_);
+  DrawnWire drawn{index, {}, wireWidth(wire.domain, wire.bus)};
   // What moves would go by jerks.
   const bool isMoved = poses_ && moved != poses_->wires.constEnd();
   if (isVector_ || isMoved)
@@ -306,7 +312,7 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
   }
   // One that is selected lies upon the others of its net.
   const auto isUp = [&](int wire) {
-    return hasChrome && (scene_.hoveredWire() == wire || scene_.selectedWires().contains(wire));
+    return hasChrome && (scene_.hovered().wire == wire || scene_.selectedWires().contains(wire));
   };
   std::stable_partition(order.begin(), order.end(), [&](int wire) { return !isUp(wire); });
   std::stable_sort(order.begin(), order.end(),
@@ -348,7 +354,7 @@ void DiagramPainter::paintWire(QPainter& painter, const DrawnWire& drawn, bool h
   };
   const double width = drawn.width;
   const bool isSelected = hasChrome && scene_.selectedWires().contains(drawn.index);
-  const bool isHovered = hasChrome && scene_.hoveredWire() == drawn.index;
+  const bool isHovered = hasChrome && scene_.hovered().wire == drawn.index;
   if (isSelected || isHovered) {
     QColor glow = theme_.accent;
     glow.setAlphaF(isSelected ? 0.35F : 0.18F);
@@ -378,8 +384,7 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
   int index = 0;
   for (const Junction& junction : scene_.junctions()) {
     // In the middle of its lines.
-    const double width =
-        crispWidth(lineWidth(junction.domain) * (junction.bus.isBus ? kBusWire : 1) + fuller(junction.domain) / ratio_);
+    const double width = wireWidth(junction.domain, junction.bus);
     const bool isMoved = isVector_ || (poses_ && !poses_->junctions.value(index).isNull());
     const QPointF at = isMoved ? pixel(junction.at + (poses_ ? poses_->junctions.value(index) : QPointF()))
                                : crispCorners({junction.at}, width).first();
@@ -393,7 +398,7 @@ void DiagramPainter::paintJunctions(QPainter& painter, const QRectF& area) const
     };
     const double reach = std::ceil(radius) + 1;
     // From the whole pixel that a stamp is put on.
-    const double half = std::fmod(std::round(width * ratio_), 2) / 2 / ratio_;
+    const double half = halfPixel(width * ratio_) / ratio_;
     if (cache_ && !poses_)
       cache_->stamps.put(painter, {5, ink.rgba(), 0, qRound(radius * 16), qRound(half * 16), 0},
                          at - QPointF(half, half), QRectF(-reach, -reach, 2 * reach, 2 * reach), [&](QPainter& target) {
@@ -424,7 +429,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
   for (size_t k = 0; k < part.connectors.size(); ++k) {
     const ConnectorPicture& c = part.connectors[k];
     if (!c.isVisible) continue;
-    const bool isHovered = hasChrome && scene_.hoveredConnector() == ConnectorRef{index, static_cast<int>(k)};
+    const bool isHovered = hasChrome && scene_.hovered().connector == ConnectorRef{index, static_cast<int>(k)};
     const double size = 9 * std::clamp(zoom, 0.55, 1.8) * (isHovered ? 1.45 : 1);
     const QPointF at = pixel(poses_ ? c.at + poses_->shift(index, static_cast<int>(k)) : c.at);
     if (isHovered) {

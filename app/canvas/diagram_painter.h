@@ -80,7 +80,7 @@ class DiagramPainter {
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
   QPainterPath wirePath(const QPolygonF& corners, uint64_t square) const;
   double lineWidth(Domain domain) const;
-  double crispWidth(double width) const;
+  double wireWidth(Domain domain, const BusLook& bus) const;
   QPolygonF crispCorners(const QPolygonF& points, double width) const;
   DrawnWire drawnWire(int index) const;
 

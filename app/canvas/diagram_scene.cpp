@@ -37,10 +37,9 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     preview_.clear();
     marks_.clear();
     routePreviewWire_ = placePreview_.part = -1;
-    selectedSpark_ = hoveredSpark_ = {};
-    hoveredPart_ = hoveredWire_ = -1;
+    selectedSpark_ = {};
+    hovered_ = {};
     notes_ = {};
-    hoveredConnector_ = {};
     clearSelection();
   });
   // Indices move with insertions and removals; the selection follows.
@@ -55,19 +54,19 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
   };
   connect(&document_, &OpenDocument::partInserted, this, [=, this](int at) {
     selectedParts_ = shifted(selectedParts_, at, 1);
-    selectedSpark_ = hoveredSpark_ = {};
+    selectedSpark_ = hovered_.sparkline = {};
   });
   connect(&document_, &OpenDocument::partRemoved, this, [=, this](int at) {
     selectedParts_ = shifted(selectedParts_, at, -1);
-    hoveredPart_ = -1;
-    hoveredConnector_ = {};
-    selectedSpark_ = hoveredSpark_ = {};
+    hovered_.part = -1;
+    hovered_.connector = {};
+    selectedSpark_ = hovered_.sparkline = {};
   });
   connect(&document_, &OpenDocument::connectionInserted, this,
           [=, this](int at) { selectedWires_ = shifted(selectedWires_, at, 1); });
   connect(&document_, &OpenDocument::connectionRemoved, this, [=, this](int at) {
     selectedWires_ = shifted(selectedWires_, at, -1);
-    hoveredWire_ = -1;
+    hovered_.wire = -1;
   });
   connect(&document_, &OpenDocument::edited, this, [this] {
     refresh(notes_.follow(document_.values(), letterScale_));
@@ -226,8 +225,8 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   madeFrom_ = values.components;
   madeWith_ = values.parameters;
   // A class that has arrived anew may have fewer connectors.
-  if (hoveredConnector_.isValid() && !has(hoveredConnector_)) hoveredConnector_ = {};
-  for (SparkRef* ref : {&selectedSpark_, &hoveredSpark_})
+  if (hovered_.connector.isValid() && !has(hovered_.connector)) hovered_.connector = {};
+  for (SparkRef* ref : {&selectedSpark_, &hovered_.sparkline})
     if (!hasSparkline(parts_, *ref)) *ref = {};
   const QVector<QRectF> changedWires = makeWires(disturbed);
   junctions_ = junctionsOf(wires_);
@@ -399,10 +398,10 @@ void DiagramScene::setRoutePreview(int wire, const std::vector<diagram::Point>& 
 }
 
 void DiagramScene::setHover(int part, ConnectorRef connector, int wire) {
-  if (part == hoveredPart_ && connector == hoveredConnector_ && wire == hoveredWire_) return;
-  hoveredPart_ = part;
-  hoveredConnector_ = connector;
-  hoveredWire_ = wire;
+  if (part == hovered_.part && connector == hovered_.connector && wire == hovered_.wire) return;
+  hovered_.part = part;
+  hovered_.connector = connector;
+  hovered_.wire = wire;
   Q_EMIT hoverChanged();
   Q_EMIT changed();
 }

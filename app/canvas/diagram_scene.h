@@ -86,12 +86,9 @@ class DiagramScene : public QObject {
   // A stored route shown in place of the document's while a segment is dragged; −1 ends it.
   void setRoutePreview(int wire, const std::vector<diagram::Point>& route);
   void setHover(int part, ConnectorRef connector, int wire);
-  int hoveredPart() const { return hoveredPart_; }
-  ConnectorRef hoveredConnector() const { return hoveredConnector_; }
-  int hoveredWire() const { return hoveredWire_; }
   // What lies under the pointer below parts and wires.
   void hoverOnSheet(SparkRef ref, int note = -1);
-  SparkRef hoveredSparkline() const { return hoveredSpark_; }
+  const Hovered& hovered() const { return hovered_; }
   void setMarks(const QHash<QString, PartMark>& marks);
   const QHash<QString, PartMark>& marks() const { return marks_; }
   // Parts that something else on the screen speaks of, by name: drawn on a soft ground.
@@ -144,11 +141,10 @@ class DiagramScene : public QObject {
   };
   PlacePreview placePreview_;
   bool areSparksShown_ = true;
-  SparkRef selectedSpark_, hoveredSpark_;
+  SparkRef selectedSpark_;
+  Hovered hovered_;
   int routePreviewWire_ = -1;
   std::vector<diagram::Point> routePreview_;
-  int hoveredPart_ = -1, hoveredWire_ = -1;
-  ConnectorRef hoveredConnector_;
   QHash<QString, PartMark> marks_;
   QSet<QString> lit_;
   bool isRefreshDue_ = false;

@@ -33,7 +33,7 @@ PaintedSheet::Items DiagramPainter::partItems(const Options& options) const {
   constexpr double kReach = 26;  // of signs of connectors that are pointed at, and of a soft ground [px]
   PaintedSheet::Items items;
   items.reserve(scene_.parts().size());
-  const ConnectorRef hovered = options.hasChrome ? scene_.hoveredConnector() : ConnectorRef();
+  const ConnectorRef hovered = options.hasChrome ? scene_.hovered().connector : ConnectorRef();
   int index = 0;
   for (const PartPicture& part : scene_.parts()) {
     SheetItem item;
@@ -58,7 +58,7 @@ PaintedSheet::Items DiagramPainter::wireItems(const Options& options) const {
   for (const WirePicture& wire : scene_.wires()) {
     SheetItem item;
     const bool isSelected = options.hasChrome && scene_.selectedWires().contains(index);
-    const bool isHovered = options.hasChrome && scene_.hoveredWire() == index;
+    const bool isHovered = options.hasChrome && scene_.hovered().wire == index;
     mix(item.looks, static_cast<int>(wire.domain), wire.net, isSelected, isHovered, wire.bus.isBus, wire.bus.color,
         static_cast<int>(wire.square), static_cast<int>(wire.square >> 32));
     item.line.reserve(wire.points.size());

@@ -86,16 +86,12 @@ QSizeF Minimap::most() const {
 void Minimap::place() {
   const bool isUnderCard = cards_.isUnderCard(geometry());
   if (grip_ || (isVisible() && underMouse() && !isUnderCard) || picture_.isNull()) return;
-  const QPoint best = freeCorner();
-  move(best);
-  const QRectF area =
-      QRectF(view_.toDiagram(QPointF(best)), view_.toDiagram(QPointF(best) + QPointF(width(), height()))).normalized();
+  move(freeCorner());
   constexpr double kMostCover = 0.1;                 // of itself
   constexpr int kSmallWide = 560, kSmallHigh = 330;  // [px]
   const bool isSmall = view_.width() < kSmallWide || view_.height() < kSmallHigh;
-  isCrowded_ =
-      cards_.isUnderCard(geometry()) || (mode_ == Mode::whenLarger && isSmall &&
-                                         coverOf(view_.scene(), area) > kMostCover * area.width() * area.height());
+  isCrowded_ = cards_.isUnderCard(geometry()) ||
+               (mode_ == Mode::whenLarger && isSmall && coverOf(view_, geometry()) > kMostCover * width() * height());
   if (isVisible() == isCrowded_) follow();
 }
 
@@ -117,11 +113,10 @@ QPoint Minimap::freeCorner() const {
   const auto covered = [this](QPoint corner) {
     constexpr double kOfCards = 1e9, kOfSelected = 20;  // rather upon anything else
     const QRectF box(corner, size());
-    const QRectF area = QRectF(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight())).normalized();
     const DiagramScene& scene = view_.scene();
-    double cost = coverOf(scene, area) + (cards_.isUnderCard(box.toAlignedRect()) ? kOfCards : 0);
+    double cost = coverOf(view_, box) + (cards_.isUnderCard(box.toAlignedRect()) ? kOfCards : 0);
     const auto addSelected = [&](const QRectF& rect) {
-      const QRectF both = rect.intersected(area);
+      const QRectF both = view_.toPixels(rect).intersected(box);
       if (!both.isEmpty()) cost += kOfSelected * both.width() * both.height();
     };
     for (const int part : scene.selectedParts()) addSelected(scene.parts()[static_cast<size_t>(part)].rect);

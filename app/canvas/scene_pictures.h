@@ -86,6 +86,13 @@ struct SparkRef {
   bool operator==(const SparkRef&) const = default;
 };
 
+// What lies under the pointer.
+struct Hovered {
+  int part = -1, wire = -1;  // −1: none
+  ConnectorRef connector;
+  SparkRef sparkline;
+};
+
 // Where three wires of a net meet.
 struct Junction {
   QPointF at;

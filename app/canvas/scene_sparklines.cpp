@@ -101,8 +101,8 @@ void DiagramScene::selectSparkline(SparkRef ref) {
 }
 
 void DiagramScene::hoverOnSheet(SparkRef ref, int note) {
-  if (ref == hoveredSpark_ && note == notes_.hovered()) return;
-  hoveredSpark_ = ref;
+  if (ref == hovered_.sparkline && note == notes_.hovered()) return;
+  hovered_.sparkline = ref;
   notes_.hover(note);
   Q_EMIT hoverChanged();
   Q_EMIT changed();
@@ -111,7 +111,7 @@ void DiagramScene::hoverOnSheet(SparkRef ref, int note) {
 void DiagramScene::setSparklinesShown(bool areShown) {
   if (areShown == areSparksShown_) return;
   areSparksShown_ = areShown;
-  if (!areShown) selectedSpark_ = hoveredSpark_ = {};
+  if (!areShown) selectedSpark_ = hovered_.sparkline = {};
   placeSparklines();
   Q_EMIT changed();
 }

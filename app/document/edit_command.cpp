@@ -1,5 +1,7 @@
 #include "app/document/edit_command.h"
 
+#include "engine/diagram/moved_class.h"
+
 namespace armature::app {
 namespace {
 
@@ -37,7 +39,11 @@ void EditCommand::rewriteStep(const QUndoCommand* step, const Rewriting& how) {
   for (int k = 0; k < step->childCount(); ++k) rewriteStep(step->child(k), how);
 }
 
-void EditCommand::rewriteAll(OpenDocument& document, const Rewriting& how) {
+void EditCommand::followClass(OpenDocument& document, const std::string& before, const std::string& after) {
+  if (!diagram::isNameFree(document.values(), before.substr(0, before.find('.')))) return;
+  const Rewriting how = [&](const diagram::Document& values) {
+    return diagram::withClassRenamed(values, before, after);
+  };
   const Changes changes = rewritingChanges(document.values(), how);
   if (document.isLocked(changes)) return;
   QUndoStack& stack = *document.undoStack();

@@ -12,9 +12,10 @@ class EditCommand : public QUndoCommand {
   EditCommand(OpenDocument& document, const QString& text, Changes changes, int mergeId);
   void undo() override { document_.applyAll(changes_, false); }
   void redo() override { document_.applyAll(changes_, true); }
-  // Something outside of the diagram has another name now: the diagram follows, and all that can be undone or redone,
+  // A library, or a class of one, has another full name now: the diagram follows, and all that can be undone or redone,
   // so that no step leads back to the old name. No step of its own; the file has the old name until it is saved.
-  static void rewriteAll(OpenDocument& document, const Rewriting& how);
+  // Nothing happens to a diagram that has something else of the library's name.
+  static void followClass(OpenDocument& document, const std::string& before, const std::string& after);
   int id() const override { return mergeId_; }
   // Takes over the later command's final sides when both change the placements, routes or modifiers of the same items.
   bool mergeWith(const QUndoCommand* later) override;

@@ -52,7 +52,7 @@ LineStyle LineView::style() {
 
 LineLook LineView::look() const {
   if (!scene_) return {};
-  const int hovered = scene_->hoveredConnector().isValid() ? scene_->hoveredConnector().part : scene_->hoveredPart();
+  const int hovered = scene_->hovered().connector.isValid() ? scene_->hovered().connector.part : scene_->hovered().part;
   return {scene_->selectedParts(), hovered, glasses_ ? glasses_() : Glasses()};
 }
 

@@ -72,12 +72,9 @@ class AxisChooser {
 
 int64_t PlotRuns::columnIn(const results::Store* store, const std::string& name) const {
   if (!store) return -1;
-  // What the name says today may be another variable of that run.
-  if (nameInStore && store == this->store.get()) {
-    const std::string then = nameInStore(name);
-    return then.empty() ? -1 : store->find(then);
-  }
-  const int64_t found = store->find(name);
+  // What the name says today may be another variable of the newest run.
+  const bool isNewest = nameInStore && store == this->store.get();
+  const int64_t found = isNewest ? -1 : store->find(name);
   if (found >= 0 || !nameInStore) return found;
   const std::string then = nameInStore(name);
   return then.empty() ? -1 : store->find(then);

@@ -1,7 +1,5 @@
-#include <algorithm>
 #include "app/run/inherited_drawing.h"
 #include "app/run/sources.h"
-
 #include "engine/facade/class_equations.h"
 
 namespace armature::app {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/document/meaning.h"
-#include "app/document/name_trail.h"
 #include "app/run/run_store.h"
 
 namespace armature::app {
@@ -11,11 +10,6 @@ namespace armature::app {
 // Of a run that has been paused or goes on, how long it has taken [s].
 static double secondsSoFar(double before, RunState state, const QElapsedTimer& clock) {
   return before + (state == RunState::paused ? 0 : static_cast<double>(clock.elapsed()) / 1000);
-}
-
-// What the variables are called since the run began; it goes with the run's control.
-static NameTrail& trailOf(const RunControl& run) {
-  return *run.findChild<NameTrail*>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 solve::Settings settingsOf(const diagram::Document& document, const Model& model) {
@@ -39,8 +33,7 @@ std::optional<double> plainNumber(const std::string& text) {
 }
 
 RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
-    : QObject(parent), document_(document), checker_(checker), pushing_(*this, checker) {
-  new NameTrail(document, this);
+    : QObject(parent), document_(document), checker_(checker), trail_(document), pushing_(*this, checker) {
   timer_.setInterval(33);
   connect(&timer_, &QTimer::timeout, this, [this] {
     if (state_ == RunState::running) paceMeter_.measure(time());
@@ -275,7 +268,7 @@ void RunControl::launch(ModelPtr model) {
   control_ = std::make_shared<solve::Control>();
   control_->isPaused = firstStep_.has_value();
   meant_ = document_.values();
-  trailOf(*this).mark();
+  trail_.mark();
   told_.clear();
   lastTold_.clear();
   said_.clear();
@@ -363,7 +356,7 @@ void RunControl::compareWithDocument() {
 }
 
 std::string RunControl::nameInStore(const std::string& name) const {
-  return meant_ ? trailOf(*this).nameAtMark(name) : name;
+  return meant_ ? trail_.nameAtMark(name) : name;
 }
 
 void RunControl::setFollowing(bool isFollowing) {

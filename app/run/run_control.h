@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/document/mailbox.h"
+#include "app/document/name_trail.h"
 #include "app/run/checker.h"
 #include "app/run/pace_meter.h"
 #include "app/run/pushing.h"
@@ -141,6 +142,7 @@ class RunControl : public QObject {
   std::optional<double> shownTime_;
   std::optional<Step> firstStep_;           // the run that begins is paused after it
   std::optional<diagram::Document> meant_;  // the diagram of the results
+  NameTrail trail_;                         // of its parts since then
   std::set<std::string> told_;              // parameters that the run was told while it went on
   std::map<std::string, double> lastTold_;
   std::map<std::string, std::string> said_;  // texts of parameters of the diagram, as last heard

@@ -26,21 +26,6 @@ QString setAside(const QString& path) {
                                    : QString();
 }
 
-LibraryEdits::LibraryEdits(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
-                           const Announcements& announcements)
-    : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
-
-template <class Work, class Then>
-void LibraryEdits::onDisk(const QString& failed, Work work, Then then) {
-  engine_.post(EngineThread::urgent, this, [this, failed, work, then](Engine&) -> EngineThread::Answer {
-    auto result = std::make_shared<decltype(work())>(work());
-    return [this, failed, then, result] {
-      if (*result) return then(**result);
-      announcements_.warn(failed + '\n' + withStop(spokenSentence(result->reason().message)));
-    };
-  });
-}
-
 void LibraryEdits::addClassActions(const QString& className, QMenu& menu) {
   const QString place = placeOf(className), name = className.section('.', -1);
   if (place.isEmpty() || !folders_.isOwn(className.section('.', 0, 0)) ||
@@ -49,11 +34,6 @@ void LibraryEdits::addClassActions(const QString& className, QMenu& menu) {
   menu.addAction(tr("Rename %1…").arg(name), this, [this, className] { rename(className); });
   menu.addAction(tr("Duplicate %1…").arg(name), this, [this, className] { duplicate(className); });
   menu.addAction(tr("Delete %1…").arg(name), this, [this, className] { remove(className); });
-}
-
-QString LibraryEdits::placeOf(const QString& className) const {
-  const ListedLibrary* const known = folders_.library(className.section('.', 0, 0));
-  return known ? QString::fromStdString(known->place) : QString();
 }
 
 QString LibraryEdits::askedName(const QString& title, const QString& words, const QString& proposed) const {
@@ -65,20 +45,11 @@ QString LibraryEdits::askedName(const QString& title, const QString& words, cons
   return ask.exec() == QDialog::Accepted ? ask.textValue().trimmed() : QString();
 }
 
-QString LibraryEdits::openTab(const QString& place) const {
-  for (const auto& page : pages_.all()) {
-    const QString file = QDir::fromNativeSeparators(page->property(kLibraryFile).toString());
-    if (!file.isEmpty() && (file + '/').startsWith(place + '/')) return page->document().displayName();
-  }
-  return {};
-}
-
 void LibraryEdits::rename(const QString& className) {
   const QString place = placeOf(className), before = className.section('.', -1);
   const QString failed = tr("%1 was not renamed.").arg(className);
   // What is open of the library is saved where it was.
-  if (const QString tab = openTab(place); !tab.isEmpty())
-    return announcements_.warn(failed + '\n' + tr("Close the tab %1 first.").arg(tab));
+  if (!isClosed(place, failed)) return;
   const QString name = askedName(tr("Rename class"),
                                  tr("Its file, the texts of the library that use it, and the open diagrams then have "
                                     "the new name instead of %1.\nDiagrams that are not open keep the old name.")
@@ -87,15 +58,13 @@ void LibraryEdits::rename(const QString& className) {
   if (name.isEmpty() || name == before) return;
   onDisk(
       failed,
-      [place, className, name] {
+      [place, className, name](Engine&) {
         return diagram::renameClass(place.toStdString(), className.toStdString(), name.toStdString());
       },
-      [this, className](const std::string& after) {
+      [this, className](const Result<std::string>& made) {
+        const std::string& after = *made;
         for (const auto& page : pages_.all())
-          if (diagram::isNameFree(page->document().values(), after.substr(0, after.find('.'))))
-            EditCommand::rewriteAll(page->document(), [before = className.toStdString(), after](const auto& values) {
-              return diagram::withClassRenamed(values, before, after);
-            });
+          EditCommand::followClass(page->document(), className.toStdString(), after);
         folders_.readAgain();
         announcements_.say(tr("%1 is now called %2, in the library and in the open diagrams.")
                                .arg(className, QString::fromStdString(after)),
@@ -110,19 +79,18 @@ void LibraryEdits::duplicate(const QString& className) {
   if (name.isEmpty()) return;
   onDisk(
       tr("%1 was not duplicated.").arg(className),
-      [place, className, name] {
+      [place, className, name](Engine&) {
         return diagram::duplicateClass(place.toStdString(), className.toStdString(), name.toStdString());
       },
-      [this, className](const std::string& made) {
+      [this, className](const Result<std::string>& made) {
         folders_.readAgain();
-        announcements_.say(tr("%1 is a copy of %2.").arg(QString::fromStdString(made), className), 8000);
+        announcements_.say(tr("%1 is a copy of %2.").arg(QString::fromStdString(*made), className), 8000);
       });
 }
 
 void LibraryEdits::remove(const QString& className) {
   const QString place = placeOf(className), failed = tr("%1 was not deleted.").arg(className);
-  if (const QString tab = openTab(place); !tab.isEmpty())
-    return announcements_.warn(failed + '\n' + tr("Close the tab %1 first.").arg(tab));
+  if (!isClosed(place, failed)) return;
   engine_.post(EngineThread::urgent, this, [=, this](Engine&) -> EngineThread::Answer {
     QStringList users;
     // Of a library with mistakes nothing is known: it is asked all the same.
@@ -167,7 +135,7 @@ void LibraryEdits::takeAway(const QString& className) {
   const std::string place = placeOf(className).toStdString(), name = className.toStdString();
   onDisk(
       tr("%1 was not deleted.").arg(className),
-      [place, name]() -> Result<std::string> {
+      [place, name](Engine&) -> Result<std::string> {
         const QFileInfo file(QString::fromStdString(diagram::fileOf(place, name).path));
         const QString kept = setAside(file.filePath());
         if (kept.isEmpty())
@@ -175,9 +143,9 @@ void LibraryEdits::takeAway(const QString& className) {
         const auto listed = diagram::renameInOrder(file.path().toStdString(), name.substr(name.rfind('.') + 1), {});
         return listed ? Result<std::string>(kept.toStdString()) : Result<std::string>(listed.reason());
       },
-      [this, className](const std::string& kept) {
+      [this, className](const Result<std::string>& kept) {
         folders_.readAgain();
-        announcements_.say(tr("%1 is no longer in the library. %2").arg(className, QString::fromStdString(kept)),
+        announcements_.say(tr("%1 is no longer in the library. %2").arg(className, QString::fromStdString(*kept)),
                            12000);
       });
 }

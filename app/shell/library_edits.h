@@ -2,31 +2,24 @@
 // is read and written in the engine's thread; diagrams that are open follow a name without a step of undo, for undoing
 // it would lead to a class that is no longer there. Nothing is deleted for good.
 #pragma once
-#include <QObject>
-
-#include "app/run/library_folders.h"
+#include "app/shell/library_work.h"
 
 class QMenu;
 
 namespace armature::app {
 
-class Announcements;
-class OpenPages;
-
 // Puts a file into the trash, or beside itself under another name where there is none. Where it is now, in words;
 // empty: it could not be moved.
 QString setAside(const QString& path);
 
-class LibraryEdits : public QObject {
+class LibraryEdits : public LibraryWork {
   Q_OBJECT
  public:
-  // All must outlive it.
-  LibraryEdits(EngineThread& engine, LibraryFolders& folders, OpenPages& pages, const Announcements& announcements);
+  using LibraryWork::LibraryWork;
 
   void addClassActions(const QString& className, QMenu& menu);
 
  private:
-  QString placeOf(const QString& className) const;
   // Asks for a name; empty: nothing is wanted.
   QString askedName(const QString& title, const QString& words, const QString& proposed) const;
   void rename(const QString& className);
@@ -36,15 +29,6 @@ class LibraryEdits : public QObject {
   void takeAway(const QString& className);
   // Diagrams that have parts of the class or mention it, a line for each.
   QStringList usesOf(const QString& className) const;
-  // The name of a tab that is saved into the library; empty where none is.
-  QString openTab(const QString& place) const;
-  template <class Work, class Then>
-  void onDisk(const QString& failed, Work work, Then then);
-
-  EngineThread& engine_;
-  LibraryFolders& folders_;
-  OpenPages& pages_;
-  const Announcements& announcements_;
 };
 
 }  // namespace armature::app

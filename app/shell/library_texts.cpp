@@ -12,7 +12,6 @@
 #include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
 #include "engine/diagram/library_class.h"
-#include "engine/diagram/moved_class.h"
 #include "engine/diagram/own_class.h"
 #include "engine/diagram/own_library.h"
 
@@ -225,12 +224,8 @@ bool LibraryTexts::saveRenamed(const Opened& opened, OpenFile& file, OpenFile ma
   file = std::move(made);
   const std::string package = opened.package.toStdString();
   for (const auto& page : pages_.all())
-    if (!opened_.contains(page.get()) &&
-        diagram::isNameFree(page->document().values(), package.substr(0, package.find('.'))))
-      EditCommand::rewriteAll(page->document(),
-                              [from = package + "." + before, to = package + "." + after](const auto& values) {
-                                return diagram::withClassRenamed(values, from, to);
-                              });
+    if (!opened_.contains(page.get()))
+      EditCommand::followClass(page->document(), package + "." + before, package + "." + after);
   return true;
 }
 

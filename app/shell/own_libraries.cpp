@@ -36,26 +36,6 @@ struct OwnLibraries::Moving {
   std::vector<diagram::UsedLibrary> uses;
 };
 
-OwnLibraries::OwnLibraries(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
-                           const Announcements& announcements)
-    : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
-
-template <class Work, class Then>
-void OwnLibraries::onDisk(const QString& failed, Work work, Then then) {
-  engine_.post(EngineThread::urgent, this, [this, failed, work, then](Engine& engine) -> EngineThread::Answer {
-    auto result = std::make_shared<decltype(work(engine))>(work(engine));
-    return [this, failed, then, result] {
-      if (*result) return then(*result);
-      announcements_.warn(failed + '\n' + spokenSentence(result->reason().message) + '.');
-    };
-  });
-}
-
-QString OwnLibraries::placeOf(const QString& library) const {
-  const ListedLibrary* const known = folders_.library(library);
-  return known ? QString::fromStdString(known->place) : QString();
-}
-
 void OwnLibraries::askNew(const std::function<void(const QString&)>& then) {
   QStringList taken;
   if (const QStringList* const top = pages_.current().catalog().children({})) taken = *top;
@@ -124,20 +104,13 @@ void OwnLibraries::rename(const QString& before, const QString& after) {
     return announcements_.warn(failed + '\n' + tr("A library called %1 already exists.").arg(after));
   const QString place = placeOf(before);
   // What is open of it is saved where it was.
-  for (const auto& page : pages_.all())
-    if (const QString file = page->property(kLibraryFile).toString();
-        !file.isEmpty() && (QDir::fromNativeSeparators(file) + '/').startsWith(place + '/'))
-      return announcements_.warn(failed + '\n' + tr("Close the tab %1 first.").arg(page->document().displayName()));
+  if (!isClosed(place, failed)) return;
   onDisk(
       failed, [place, after](Engine&) { return diagram::renameLibrary(place.toStdString(), after.toStdString()); },
       [this, before, after, place](const Result<std::string>& made) {
         // No step of the diagrams': undoing one would leave it with a name that no folder has.
         for (const auto& page : pages_.all())
-          if (diagram::isNameFree(page->document().values(), before.toStdString()))
-            EditCommand::rewriteAll(page->document(),
-                                    [from = before.toStdString(), to = after.toStdString()](const auto& values) {
-                                      return diagram::withLibraryRenamed(values, from, to);
-                                    });
+          EditCommand::followClass(page->document(), before.toStdString(), after.toStdString());
         renamed_.insert(before);
         folders_.replace(place, QString::fromStdString(*made));
         announcements_.say(tr("%1 is now called %2, on the disk and in the open diagrams.").arg(before, after), 8000);

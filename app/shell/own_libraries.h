@@ -2,23 +2,20 @@
 // diagram that move into one. Each is a folder of Modelica text (engine/diagram/own_library); the disk is written in
 // the engine's thread. What changes in open diagrams is one step of undo in each.
 #pragma once
-#include <QObject>
+#include <QSet>
 
-#include "app/run/library_folders.h"
+#include "app/shell/library_work.h"
 
 class QMenu;
 
 namespace armature::app {
 
-class Announcements;
 class DiagramPage;
-class OpenPages;
 
-class OwnLibraries : public QObject {
+class OwnLibraries : public LibraryWork {
   Q_OBJECT
  public:
-  // All must outlive it.
-  OwnLibraries(EngineThread& engine, LibraryFolders& folders, OpenPages& pages, const Announcements& announcements);
+  using LibraryWork::LibraryWork;
 
   // Asks for a new library and makes it. `then` is done with its name when the palette has it.
   void askNew(const std::function<void(const QString& library)>& then = {});
@@ -43,15 +40,7 @@ class OwnLibraries : public QObject {
   void write(const Moving& moving);
   void take(const Moving& moving);
   bool mayMove(const QStringList& names, const QString& library) const;
-  QString placeOf(const QString& library) const;
-  // What is done in the engine's thread, and what with its answer, which is nothing where it failed; why is told.
-  template <class Work, class Then>
-  void onDisk(const QString& failed, Work work, Then then);
 
-  EngineThread& engine_;
-  LibraryFolders& folders_;
-  OpenPages& pages_;
-  const Announcements& announcements_;
   QSet<QString> renamed_;  // their former names, until it is told that these are gone
 };
 

@@ -25,30 +25,30 @@ struct Pointed {
 };
 
 Pointed pointedAt(const DiagramScene& scene) {
-  if (const ConnectorRef connector = scene.hoveredConnector(); connector.isValid()) {
+  if (const ConnectorRef connector = scene.hovered().connector; connector.isValid()) {
     const auto& info = scene.connector(connector).info;
     const QString part = scene.parts()[static_cast<size_t>(connector.part)].name;
     const QString end = info.name.empty() ? part : part + "." + QString::fromStdString(info.name);
     return {end, end, !info.causality.empty()};
   }
-  if (scene.hoveredPart() >= 0) {
-    const PartPicture& part = scene.parts()[static_cast<size_t>(scene.hoveredPart())];
+  if (scene.hovered().part >= 0) {
+    const PartPicture& part = scene.parts()[static_cast<size_t>(scene.hovered().part)];
     QString words = part.name + ", " + part.className.section('.', -1);
     if (part.info && !part.info->description.empty())
       words += ": " + classText(part.info->name, part.info->description);
-    const auto& item = scene.document().values().components[static_cast<size_t>(scene.hoveredPart())];
+    const auto& item = scene.document().values().components[static_cast<size_t>(scene.hovered().part)];
     if (const QStringList starts = startValues(item, part.info.get()); !starts.isEmpty())
       words += StatusLine::tr(". At the start: %1").arg(starts.join(QStringLiteral("; ")));
     return {words, {}, false};
   }
-  if (scene.hoveredWire() < 0) return {};
-  const WirePicture& wire = scene.wires()[static_cast<size_t>(scene.hoveredWire())];
+  if (scene.hovered().wire < 0) return {};
+  const WirePicture& wire = scene.wires()[static_cast<size_t>(scene.hovered().wire)];
   return {StatusLine::tr("Wire from %1 to %2").arg(wire.from, wire.to), wire.from, isSignal(wire.domain), true};
 }
 
 // How a part lies to its line, where that is shown and is not along it.
 QString axisWords(DiagramPage& page) {
-  const int part = page.canvas().scene().hoveredPart();
+  const int part = page.canvas().scene().hovered().part;
   const Overlays& shown = page.overlay().shown();
   if (part < 0 || !(shown.hasAxis || shown.hasConvention)) return {};
   for (const Line& line : page.overlay().lines().all)
@@ -71,7 +71,7 @@ QString hoverWords(DiagramPage& page) {
   const DiagramScene& scene = page.canvas().scene();
   const Pointed pointed = pointedAt(scene);
   // Of a sparkline under the pointer; of one that has been chosen as long as the pointer tells of nothing.
-  const SparkRef spark = scene.hoveredSparkline().isValid() ? scene.hoveredSparkline() : scene.selectedSparkline();
+  const SparkRef spark = scene.hovered().sparkline.isValid() ? scene.hovered().sparkline : scene.selectedSparkline();
   if (pointed.words.isEmpty() && spark.isValid()) return page.overlay().sparklines().words(spark);
   const RunControl& run = page.run();
   const StorePtr& store = run.store();

@@ -1,6 +1,6 @@
 // The docks "Own parts" (the classes of the diagram on show as text) and "Modelica text" (the diagram itself as text),
-// and what of the rest of the window leads to them. They never open by themselves, but the own
-// parts come back that gave way to a diagram without any.
+// and what of the rest of the window leads to them. They never open by themselves, but own parts come
+// back that gave way to a diagram without any.
 #pragma once
 #include <QObject>
 

@@ -245,7 +245,7 @@ QSet<QString> lookedAt(const DiagramScene& scene) {
   QSet<QString> names;
   if (scene.selectedParts().size() <= kFew)
     for (const int part : scene.selectedParts()) names << scene.parts()[static_cast<size_t>(part)].name;
-  const int hovered = scene.hoveredPart();
+  const int hovered = scene.hovered().part;
   if (hovered >= 0 && static_cast<size_t>(hovered) < scene.parts().size())
     names << scene.parts()[static_cast<size_t>(hovered)].name;
   return names;

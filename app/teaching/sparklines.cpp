@@ -279,7 +279,7 @@ void Sparklines::paintFrame(QPainter& painter, const BesidePaint& how, const Spa
   const QRectF ground = box.box.adjusted(-3, -1, 3, 2);
   const DiagramScene& scene = view_.scene();
   const bool isSelected = how.hasChrome && scene.selectedSparkline() == ref;
-  const bool isHovered = how.hasChrome && scene.hoveredSparkline() == ref;
+  const bool isHovered = how.hasChrome && scene.hovered().sparkline == ref;
   painter.setPen(isSelected ? QPen(how.theme.accent, 1.5) : QPen(Qt::NoPen));
   painter.setBrush(isHovered ? how.theme.panel : faded(how.theme.canvas, 0.85));
   if (isSelected || isHovered)
@@ -411,7 +411,7 @@ QString Sparklines::tip(SparkRef ref) {
 bool Sparklines::eventFilter(QObject* object, QEvent* event) {
   if (object != &view_ || event->type() != QEvent::ToolTip) return false;
   const auto* help = static_cast<QHelpEvent*>(event);
-  const SparkRef ref = view_.scene().hoveredSparkline();
+  const SparkRef ref = view_.scene().hovered().sparkline;
   if (!ref.isValid() || view_.besideParts().sparklineAt(help->pos()) != ref) return false;
   QToolTip::showText(help->globalPos(), tip(ref), &view_);
   return true;

@@ -6,7 +6,6 @@
 
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
-#include "app/run/connector_classes.h"
 #include "app/tools/edit_actions.h"
 
 namespace armature::app {
@@ -27,7 +26,10 @@ QString whereFound(const QString& name, const QList<ClassPtr>& among) {
 
 }  // namespace
 
-QuickInsert::QuickInsert(CanvasView& view) : SearchCard(&view, tr("Name of a part")), view_(view) {
+QuickInsert::QuickInsert(CanvasView& view)
+    : SearchCard(&view, tr("Name of a part")),
+      view_(view),
+      connectors_(new ConnectorClasses(view.scene().catalog(), this)) {
   setObjectName("quickInsert");
   list_->setIconSize({24, 24});
   list_->setStyleSheet("QListWidget { background: transparent; }");
@@ -37,8 +39,7 @@ QuickInsert::QuickInsert(CanvasView& view) : SearchCard(&view, tr("Name of a par
   connect(&view_.scene().catalog(), &Catalog::placeableGrew, this, [this] {
     if (isVisible()) search();
   });
-  auto* connectors = new ConnectorClasses(view_.scene().catalog(), this);
-  connect(connectors, &ConnectorClasses::grew, this, [this] {
+  connect(connectors_, &ConnectorClasses::grew, this, [this] {
     if (isVisible()) search();
   });
 }
@@ -83,7 +84,7 @@ QList<ClassPtr> QuickInsert::found() const {
   constexpr int kMost = 12, kMostFitting = 40;
   QList<ClassPtr> classes = view_.scene().catalog().placeable();
   // A class is joined by its connectors.
-  if (view_.property(kDrawsClass).toBool()) classes = findChild<ConnectorClasses*>()->all() + classes;
+  if (view_.property(kDrawsClass).toBool()) classes = connectors_->all() + classes;
   const QString text = field_->text().trimmed();
   if (!wire_) return searchClasses(classes, text, kMost, expected());
   classes.removeIf([&](const ClassPtr& info) { return !fittingConnector(*info, wire_->end, {}); });

@@ -5,6 +5,7 @@
 #include "app/canvas/canvas_view.h"
 #include "app/look/search_card.h"
 #include "app/run/class_search.h"
+#include "app/run/connector_classes.h"
 
 namespace armature::app {
 
@@ -33,6 +34,7 @@ class QuickInsert : public SearchCard {
   bool takeWired(const ClassInfo& info);
 
   CanvasView& view_;
+  ConnectorClasses* const connectors_;
   QPointF place_;
   std::optional<Wire> wire_;
   QString searched_;  // the text that the list is for

@@ -100,7 +100,7 @@ void Toolset::hover(QPointF at) {
   if (!gesture_ && !isSpaceDown_) {
     const bool corner = ResizeGesture::cornerAt(view_, view_.pointer()).has_value() ||
                         NoteResizeGesture::cornerAt(view_, view_.pointer()).has_value();
-    view_.setCursor(scene_.hoveredSparkline().isValid()    ? Qt::PointingHandCursor
+    view_.setCursor(scene_.hovered().sparkline.isValid()   ? Qt::PointingHandCursor
                     : pulling_.sourceAt(scene_, connector) ? Qt::OpenHandCursor
                     : isReadOnly_                          ? Qt::ArrowCursor
                     : connector.isValid()                  ? Qt::CrossCursor

@@ -1,7 +1,6 @@
 #include "engine/diagram/library_class.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <filesystem>
 #include <map>
@@ -166,42 +165,6 @@ Result<Renamed> readRenamed(const std::string& folder, const std::string& qualif
 // A name that nothing has, of a class that is renamed only to find who mentions it.
 constexpr const char* kNobody = "Nobody__";
 
-// Addresses of the class in documentation.
-std::string withAddress(const std::string& text, const std::string& before, const std::string& after) {
-  const std::string address = "modelica://" + before;
-  std::string made;
-  size_t from = 0;
-  for (size_t at = text.find(address); at != std::string::npos; at = text.find(address, from)) {
-    const size_t end = at + address.size();
-    const unsigned char next = end < text.size() ? static_cast<unsigned char>(text[end]) : ' ';
-    const bool isWhole = std::isalnum(next) == 0 && next != '_';
-    made += text.substr(from, at - from) + (isWhole ? "modelica://" + after : address);
-    from = end;
-  }
-  return made + text.substr(from);
-}
-
-// References from the top level: ".Gears.Wheel".
-std::string withGlobalName(const std::string& text, const std::string& before, const std::string& after) {
-  using syntax::TokenKind;
-  std::string made;
-  size_t done = 0;
-  TokenKind last = TokenKind::endOfFile;
-  for (const syntax::Token& token : syntax::tokensOf(text)) {
-    const bool isMember =
-        last == TokenKind::identifier || last == TokenKind::rightBracket || last == TokenKind::rightParen;
-    const size_t begin = token.begin + 1, end = begin + before.size();
-    const unsigned char next = end < text.size() ? static_cast<unsigned char>(text[end]) : ' ';
-    if (token.kind == TokenKind::dot && !isMember && text.compare(begin, before.size(), before) == 0 &&
-        std::isalnum(next) == 0 && next != '_') {
-      made += text.substr(done, begin - done) + after;
-      done = end;
-    }
-    last = token.kind;
-  }
-  return made + text.substr(done);
-}
-
 }  // namespace
 
 bool hasOwnFile(const std::string& folder, const std::string& qualifiedName) {
@@ -218,7 +181,7 @@ Result<std::vector<std::string>> usersOfClass(const std::string& folder, const s
   const auto& pieces = found->library.pieces();
   for (size_t k = 0; k < pieces.size(); ++k)
     if (pieces[k].path != found->file &&
-        withGlobalName(found->library.fileIn(found->made, k), qualifiedName, kNobody) != pieces[k].text)
+        withGlobalNames(found->library.fileIn(found->made, k), qualifiedName, kNobody) != pieces[k].text)
       users.push_back(pieces[k].className);
   return users;
 }
@@ -251,8 +214,8 @@ Result<std::string> renameClass(const std::string& folder, const std::string& qu
   std::map<fs::path, std::string> texts;
   const auto& pieces = found->library.pieces();
   for (size_t k = 0; k < pieces.size(); ++k) {
-    const std::string meant = withGlobalName(found->library.fileIn(found->made, k), qualifiedName, after);
-    const std::string text = withAddress(meant, qualifiedName, after);
+    const std::string meant = withGlobalNames(found->library.fileIn(found->made, k), qualifiedName, after);
+    const std::string text = withAddresses(meant, qualifiedName, after);
     if (readFile(pieces[k].path.string()) != pieces[k].text)
       return failure("D042", phrase("files of '%1' have changed meanwhile", placeOf(folder).string()));
     if (pieces[k].path == found->file)

@@ -48,46 +48,6 @@ bool declares(const syntax::ClassDefinition& inClass, Name name) {
   return false;
 }
 
-// Addresses of a library's files and pages within the strings of a text.
-std::string withAddresses(const std::string& text, const std::string& before, const std::string& after) {
-  const std::string address = "modelica://" + before;
-  Diagnostics ignored;
-  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-  std::string made;
-  size_t done = 0;
-  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) {
-    if (token.kind != TokenKind::string) continue;
-    for (size_t at = text.find(address, token.begin); at < token.end; at = text.find(address, at + 1)) {
-      const char next = text[at + address.size()];
-      if (std::isalnum(static_cast<unsigned char>(next)) != 0 || next == '_') continue;
-      made += text.substr(done, at - done) + "modelica://" + after;
-      done = at + address.size();
-    }
-  }
-  return made + text.substr(done);
-}
-
-// Names of the top level that are said to be that: ".Old.Wheel".
-std::string withGlobalNames(const std::string& text, const std::string& before, const std::string& after) {
-  Diagnostics ignored;
-  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
-  std::string made;
-  size_t done = 0;
-  TokenKind last = TokenKind::endOfFile, beforeLast = TokenKind::endOfFile;
-  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile; token = lexer.next()) {
-    const bool isMember = beforeLast == TokenKind::identifier || beforeLast == TokenKind::rightBracket ||
-                          beforeLast == TokenKind::rightParen;
-    if (token.kind == TokenKind::identifier && last == TokenKind::dot && !isMember &&
-        text.compare(token.begin, token.end - token.begin, before) == 0) {
-      made += text.substr(done, token.begin - done) + after;
-      done = token.end;
-    }
-    beforeLast = last;
-    last = token.kind;
-  }
-  return made + text.substr(done);
-}
-
 std::string replaced(const std::string& text, const TextPlace& place, const std::string& with) {
   std::string made = text;
   return made.replace(place.begin, place.end - place.begin, place.before + with + place.behind);
@@ -239,6 +199,39 @@ Result<std::string> withUse(const std::string& packageText, const UsedLibrary& u
   const uint32_t inside = known->open.end;
   if (findArgument(packageText, inside, used.first)) return packageText;
   return replaced(packageText, {inside, inside, "", isEmptyBehind(packageText, inside) ? "" : ", "}, text);
+}
+
+std::string withAddresses(const std::string& text, const std::string& before, const std::string& after) {
+  const std::string scheme = "modelica://", address = scheme + before;
+  std::string made;
+  size_t done = 0;
+  for (const syntax::Token& token : syntax::tokensOf(text)) {
+    if (token.kind != TokenKind::string) continue;
+    for (size_t at = text.find(address, token.begin); at < token.end; at = text.find(address, at + 1)) {
+      if (!isNameAt(text, at + scheme.size(), before)) continue;
+      made += text.substr(done, at - done) + scheme + after;
+      done = at + address.size();
+    }
+  }
+  return made + text.substr(done);
+}
+
+std::string withGlobalNames(const std::string& text, const std::string& before, const std::string& after) {
+  std::string made;
+  size_t done = 0;
+  TokenKind last = TokenKind::endOfFile, beforeLast = TokenKind::endOfFile;
+  for (const syntax::Token& token : syntax::tokensOf(text)) {
+    const bool isMember = beforeLast == TokenKind::identifier || beforeLast == TokenKind::rightBracket ||
+                          beforeLast == TokenKind::rightParen;
+    if (token.kind == TokenKind::identifier && last == TokenKind::dot && !isMember &&
+        isNameAt(text, token.begin, before)) {
+      made += text.substr(done, token.begin - done) + after;
+      done = token.begin + before.size();
+    }
+    beforeLast = last;
+    last = token.kind;
+  }
+  return made + text.substr(done);
 }
 
 Result<std::string> withLibraryName(const std::string& text, const std::string& before, const std::string& after) {

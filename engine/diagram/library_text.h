@@ -17,6 +17,12 @@ bool isDeclaredWithin(const std::string& classText, const std::string& name);
 // The text of a class as a file of a library.
 std::string fileOfClass(const std::string& classText, const std::string& library);
 
+// What means a library or a class of one, by its full name, from anywhere, as it is called otherwise: addresses of its
+// files and pages within strings ("modelica://Gears.Wheel"); names of the top level that are said to be that
+// (".Gears.Wheel").
+std::string withAddresses(const std::string& text, const std::string& before, const std::string& after);
+std::string withGlobalNames(const std::string& text, const std::string& before, const std::string& after);
+
 // The text of a package that is one file with a further class, behind those that it has. Failure D043.
 Result<std::string> withClass(const std::string& packageText, const std::string& classText);
 

@@ -21,8 +21,8 @@ std::string renamedPath(const std::string& path, const std::string& before, cons
   return isIt ? after + path.substr(before.size()) : path;
 }
 
-// One name put in place of another wherever the diagram mentions it as the first of a path.
-void renameFirst(Document& document, const std::string& before, const std::string& after) {
+// A name or path put in place of another wherever something that the diagram mentions begins with it.
+void rename(Document& document, const std::string& before, const std::string& after) {
   for (ComponentItem& item : document.components) {
     item.className = renamedPath(item.className, before, after);
     for (Modifier& modifier : item.modifiers) {
@@ -32,17 +32,17 @@ void renameFirst(Document& document, const std::string& before, const std::strin
     }
   }
   document.declarations = withRenamed(document.declarations, before, after);
+  const std::string first = before.substr(0, before.find('.'));
   for (std::string& text : document.classes)
-    if (!isDeclaredWithin(text, before)) text = withRenamed(text, before, after);
-}
-
-// A part or class of the diagram hides a library of its name.
-bool isHidden(const Document& document, const std::string& name) {
-  return std::ranges::any_of(document.components, [&](const ComponentItem& item) { return item.name == name; }) ||
-         std::ranges::any_of(document.classes, [&](const std::string& text) { return classHead(text).name == name; });
+    if (!isDeclaredWithin(text, first)) text = withRenamed(text, before, after);
 }
 
 }  // namespace
+
+bool isNameFree(const Document& document, const std::string& name) {
+  return std::ranges::none_of(document.components, [&](const ComponentItem& item) { return item.name == name; }) &&
+         std::ranges::none_of(document.classes, [&](const std::string& text) { return classHead(text).name == name; });
+}
 
 std::vector<size_t> neededClasses(const Document& document, const std::string& className) {
   std::vector<std::string> names;
@@ -79,37 +79,18 @@ Result<Document> withClassesMoved(const Document& document, const std::vector<si
                        phrase("the class '%1' mentions '%2', which is declared in the diagram", names.back(), name),
                        {names.back(), name});
   }
-  if (isHidden(document, library))
+  if (!isNameFree(document, library))
     return failure("D044", phrase("something in the diagram is called '%1', as the library is", library), {library});
   Document moved = document;
   for (auto i = classes.rbegin(); i != classes.rend(); ++i)
     moved.classes.erase(moved.classes.begin() + static_cast<std::ptrdiff_t>(*i));
-  for (const std::string& name : names) renameFirst(moved, name, library + "." + name);
+  for (const std::string& name : names) rename(moved, name, library + "." + name);
   return moved;
 }
 
 Document withClassRenamed(const Document& document, const std::string& before, const std::string& after) {
   Document renamed = document;
-  for (ComponentItem& item : renamed.components) {
-    item.className = renamedPath(item.className, before, after);
-    for (Modifier& modifier : item.modifiers) {
-      modifier.value = withPathRenamed(modifier.value, before, after);
-      if (modifier.name.find("redeclare ") != std::string::npos)
-        modifier.name = withPathRenamed(modifier.name, before, after);
-    }
-  }
-  renamed.declarations = withPathRenamed(renamed.declarations, before, after);
-  for (std::string& text : renamed.classes) text = withPathRenamed(text, before, after);
-  return renamed;
-}
-
-bool isNameFree(const Document& document, const std::string& name) {
-  return !isHidden(document, name);
-}
-
-Document withLibraryRenamed(const Document& document, const std::string& before, const std::string& after) {
-  Document renamed = document;
-  if (!isHidden(document, before)) renameFirst(renamed, before, after);
+  rename(renamed, before, after);
   return renamed;
 }
 

@@ -18,12 +18,11 @@ std::vector<size_t> neededClasses(const Document& document, const std::string& c
 [[nodiscard]] Result<Document> withClassesMoved(const Document& document, const std::vector<size_t>& classes,
                                                 const std::string& library);
 
-// The same diagram where a library is called otherwise.
-// The same diagram where a class of a library is called otherwise; both by their full names.
-Document withClassRenamed(const Document& document, const std::string& before, const std::string& after);
-
-// Whether the diagram has no part and no class of its own of this name: a library of the name is meant by it.
+// Whether the diagram has no part and no class of its own of this name, which would hide a library that is called so.
 bool isNameFree(const Document& document, const std::string& name);
-Document withLibraryRenamed(const Document& document, const std::string& before, const std::string& after);
+
+// The same diagram where a library, or a class of one, is called otherwise; both by their full names. The diagram hides
+// neither (isNameFree).
+Document withClassRenamed(const Document& document, const std::string& before, const std::string& after);
 
 }  // namespace armature::diagram

@@ -53,28 +53,20 @@ std::string withPath(std::string_view text, const std::set<std::string>& names, 
   return made += text.substr(done);
 }
 
+bool isNameAt(std::string_view text, size_t at, std::string_view name) {
+  const size_t end = at + name.size();
+  if (text.substr(at, name.size()) != name) return false;
+  return end >= text.size() || (std::isalnum(static_cast<unsigned char>(text[end])) == 0 && text[end] != '_');
+}
+
 std::string withRenamed(std::string_view text, const std::string& before, const std::string& after) {
   std::string made;
   size_t done = 0;
-  eachFirstName(text, [&](size_t begin, size_t end) {
-    if (text.substr(begin, end - begin) != before) return;
-    made += text.substr(done, begin - done);
-    made += after;
-    done = end;
-  });
-  return made += text.substr(done);
-}
-
-std::string withPathRenamed(std::string_view text, const std::string& before, const std::string& after) {
-  std::string made;
-  size_t done = 0;
   eachFirstName(text, [&](size_t begin, size_t) {
-    const size_t end = begin + before.size();
-    const auto next = end < text.size() ? static_cast<unsigned char>(text[end]) : static_cast<unsigned char>(' ');
-    if (text.substr(begin, before.size()) != before || std::isalnum(next) != 0 || next == '_') return;
+    if (!isNameAt(text, begin, before)) return;
     made += text.substr(done, begin - done);
     made += after;
-    done = end;
+    done = begin + before.size();
   });
   return made += text.substr(done);
 }
@@ -94,16 +86,13 @@ std::string withMemberRenamed(std::string_view text, const std::set<std::string>
                               const std::string& after) {
   std::string made;
   size_t done = 0;
-  const auto isLetter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   eachFirstName(text, [&](size_t begin, size_t end) {
     if (!parts.count(std::string(text.substr(begin, end - begin)))) return;
     const size_t dot = behindIndex(text, end), name = dot + 1;
-    if (dot >= text.size() || text[dot] != '.' || text.substr(name, before.size()) != before) return;
-    const size_t behind = name + before.size();
-    if (behind < text.size() && isLetter(text[behind])) return;
+    if (dot >= text.size() || text[dot] != '.' || !isNameAt(text, name, before)) return;
     made += text.substr(done, name - done);
     made += after;
-    done = behind;
+    done = name + before.size();
   });
   return made += text.substr(done);
 }

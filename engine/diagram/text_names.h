@@ -16,11 +16,11 @@ std::vector<std::string> firstNames(std::string_view text);
 // The text with `path` and a dot before each reference that begins with one of `names`.
 std::string withPath(std::string_view text, const std::set<std::string>& names, const std::string& path);
 
-// The text with `after` in place of `before` where a reference begins with that.
-std::string withRenamed(std::string_view text, const std::string& before, const std::string& after);
+// Whether a name or a path ("Gears.Wheel") stands at a byte of a text, and no longer one.
+bool isNameAt(std::string_view text, size_t at, std::string_view name);
 
-// The same for a reference that begins with a path ("Gears.Wheel").
-std::string withPathRenamed(std::string_view text, const std::string& before, const std::string& after);
+// The text with `after` in place of `before`, a name or a path, where a reference begins with that.
+std::string withRenamed(std::string_view text, const std::string& before, const std::string& after);
 
 // The text with `after` in place of `before` where that is named right behind one of `parts` at the beginning of a
 // reference ("motor.k", "motor[2].k.start").

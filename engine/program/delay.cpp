@@ -86,7 +86,6 @@ double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
 
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime) {
   buffer.reach = std::max(buffer.reach, delayTime);
-  buffer.least = std::min(buffer.least, delayTime);
   buffer.delay = delayTime;
   if (buffer.first == buffer.times.size()) return value;
   // time − delayTime is rounded: a little to the wanted side decides at the very instant of a jump.

@@ -1,6 +1,5 @@
 // Running codes: by a portable interpreter (the oracle) or by machine code. Both give the same bits.
 #pragma once
-#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,12 +13,11 @@ namespace armature::program {
 
 // History of one delay operator: ring of (time, value); the solver appends at accepted steps.
 struct DelayBuffer {
-  std::vector<double> times, values;                       // increasing times; equal times at a jump
-  size_t first = 0;                                        // entries before it have been forgotten
-  double delay = 0;                                        // delay asked for last [s]
-  double least = std::numeric_limits<double>::infinity();  // smallest delay asked for so far [s]
-  bool isFromLeft = false;  // which side of a jump a value at its very instant is taken from
-  double reach = 0;         // largest delay asked for so far [s]
+  std::vector<double> times, values;  // increasing times; equal times at a jump
+  size_t first = 0;                   // entries before it have been forgotten
+  double delay = 0;                   // delay asked for last [s]
+  bool isFromLeft = false;            // which side of a jump a value at its very instant is taken from
+  double reach = 0;                   // largest delay asked for so far [s]
 };
 
 // What codes may touch besides v. One per run; not thread-safe.

@@ -12,55 +12,52 @@ using program::Op;
 namespace {
 
 constexpr double kTurn = 1.2;         // [rad] of a wave between two looks
-constexpr size_t kMostPieces = 4096;  // of a step
+constexpr double kMostPieces = 4096;  // of a step
 constexpr size_t kLevels = 10;        // of halving
 constexpr double kBent = 0.25;        // of its distance from zero: as far from a straight line a function may dip
 constexpr double kPlain = 2;          // degree up to which the points of the integrator tell enough
-constexpr int kDeepest = 60;          // of an expression that is looked at
 
-}  // namespace
+// What is known of the function of time that an operand is.
+struct Shape {
+  double degree = 0;      // of the polynomial that it is, at least
+  bool isJagged = false;  // it may have corners
+  bool isOfStates = false;
+  bool isWaving = false;  // a sine or cosine of states is in it
+};
 
-HiddenCrossings::HiddenCrossings(const program::Program& program, const std::vector<uint32_t>& searched)
-    : slice_(program, TimeSlice::Of::everything) {
-  for (size_t k = 0; k < searched.size(); ++k) watch(k, searched[k], program);
-  std::sort(phases_.begin(), phases_.end());
-  phases_.erase(std::unique(phases_.begin(), phases_.end()), phases_.end());
-  slice_.keep(phases_);
-  turned_.resize(phases_.size());
-  if (!watched_.empty()) levels_.assign(kLevels + 2, std::vector<double>(searched.size()));
-}
+class Shapes {
+ public:
+  Shapes(const TimeSlice& slice, uint32_t slotCount) : slice_(slice), slotCount_(slotCount) {
+    shapes_.reserve(slice.nodes().size());
+    for (const TimeSlice::Node& node : slice.nodes()) shapes_.push_back(shapeOf(node));
+  }
+  Shape at(uint32_t operand) const {
+    if (operand >= slotCount_) return shapes_[operand - slotCount_];
+    const bool isMoving = slice_.isMoving(operand);
+    return {isMoving ? 1.0 : 0.0, false, isMoving && !slice_.isTime(operand), false};
+  }
+  bool isWave(const TimeSlice::Node& node) const {
+    return (node.op == Op::sin || node.op == Op::cos) && at(node.a).isOfStates;
+  }
+  // The arguments of the waves of states in these operands.
+  std::vector<uint32_t> phasesIn(const std::vector<uint32_t>& operands) const;
 
-void HiddenCrossings::watch(size_t k, uint32_t relation, const program::Program& program) {
-  const auto operand = slice_.functionIn(program.relations[relation].root);
-  if (!operand) return;  // a variable, of which the integrator knows, or something that is not followed
-  std::vector<uint32_t> phases;
-  const Shape shape = shapeOf(*operand, phases, 0);
-  if (!shape.isOfStates || (!shape.isJagged && phases.empty() && shape.degree <= kPlain)) return;
-  watched_.push_back(k);
-  phases_.insert(phases_.end(), phases.begin(), phases.end());
-}
+ private:
+  Shape shapeOf(const TimeSlice::Node& node) const;
 
-HiddenCrossings::Shape HiddenCrossings::shapeOf(uint32_t operand, std::vector<uint32_t>& phases, int depth) const {
-  const TimeSlice::Node* node = slice_.nodeOf(operand);
-  if (depth > kDeepest) return {1, true, true};
-  if (node) return combined(*node, phases, depth);
-  const bool isMoving = slice_.isMoving(operand);
-  return {isMoving ? 1.0 : 0.0, false, isMoving && !slice_.isTime(operand)};
-}
+  const TimeSlice& slice_;
+  const uint32_t slotCount_;
+  std::vector<Shape> shapes_;  // of the nodes
+};
 
-HiddenCrossings::Shape HiddenCrossings::combined(const TimeSlice::Node& node, std::vector<uint32_t>& phases,
-                                                 int depth) const {
-  const Shape a = shapeOf(node.a, phases, depth + 1);
-  const bool hasTwo = node.op >= Op::add, hasThree = node.op == Op::select;
-  const Shape b = hasTwo ? shapeOf(node.b, phases, depth + 1) : Shape{};
-  const Shape c = hasThree ? shapeOf(node.c, phases, depth + 1) : Shape{};
+Shape Shapes::shapeOf(const TimeSlice::Node& node) const {
+  const int count = TimeSlice::argumentsOf(node.op);
+  const Shape a = at(node.a), b = count > 1 ? at(node.b) : Shape{}, c = count > 2 ? at(node.c) : Shape{};
   Shape all{std::max({a.degree, b.degree, c.degree}), a.isJagged || b.isJagged || c.isJagged,
-            a.isOfStates || b.isOfStates || c.isOfStates};
+            a.isOfStates || b.isOfStates || c.isOfStates, a.isWaving || b.isWaving || c.isWaving || isWave(node)};
   switch (node.op) {
     case Op::sin:
     case Op::cos:
-      if (a.isOfStates) phases.push_back(node.a);
-      break;
     case Op::neg:
     case Op::add:
     case Op::sub:
@@ -86,6 +83,52 @@ HiddenCrossings::Shape HiddenCrossings::combined(const TimeSlice::Node& node, st
   return all;
 }
 
+std::vector<uint32_t> Shapes::phasesIn(const std::vector<uint32_t>& operands) const {
+  const std::vector<TimeSlice::Node>& nodes = slice_.nodes();
+  std::vector<char> isRead(nodes.size(), 0);
+  const auto read = [&](uint32_t operand) {
+    if (operand >= slotCount_) isRead[operand - slotCount_] = 1;
+  };
+  for (const uint32_t operand : operands) read(operand);
+  std::vector<uint32_t> phases;
+  for (size_t k = nodes.size(); k-- > 0;) {
+    if (!isRead[k]) continue;
+    const TimeSlice::Node& node = nodes[k];
+    const int count = TimeSlice::argumentsOf(node.op);
+    read(node.a);
+    if (count > 1) read(node.b);
+    if (count > 2) read(node.c);
+    if (isWave(node)) phases.push_back(node.a);
+  }
+  std::sort(phases.begin(), phases.end());
+  phases.erase(std::unique(phases.begin(), phases.end()), phases.end());
+  return phases;
+}
+
+}  // namespace
+
+HiddenCrossings::HiddenCrossings(const program::Program& program, const std::vector<uint32_t>& searched) {
+  if (searched.empty()) return;
+  auto slice = std::make_unique<TimeSlice>(program, TimeSlice::Of::everything);
+  const Shapes shapes(*slice, program.slotCount);
+  std::vector<uint32_t> operands;
+  for (size_t k = 0; k < searched.size(); ++k) {
+    const auto operand = slice->functionIn(program.relations[searched[k]].root);
+    if (!operand) continue;  // a variable, of which the integrator knows, or something that is not followed
+    const Shape shape = shapes.at(*operand);
+    if (!shape.isOfStates || !(shape.isJagged || shape.isWaving || shape.degree > kPlain)) continue;
+    watched_.push_back(k);
+    operands.push_back(*operand);
+  }
+  if (watched_.empty()) return;
+  levels_.assign(kLevels + 2, std::vector<double>(searched.size()));
+  phases_ = shapes.phasesIn(operands);
+  if (phases_.empty()) return;
+  turned_.resize(phases_.size());
+  slice->keep(phases_);
+  slice_ = std::move(slice);
+}
+
 bool HiddenCrossings::isBeyond(const std::vector<double>& roots) const {
   return std::any_of(watched_.begin(), watched_.end(), [&](size_t k) { return crosses(atBegin_[k], roots[k]); });
 }
@@ -93,33 +136,40 @@ bool HiddenCrossings::isBeyond(const std::vector<double>& roots) const {
 std::optional<double> HiddenCrossings::find(double begin, double end, const std::vector<double>& atBegin,
                                             const std::vector<double>& atEnd, const double* v,
                                             const Evaluate& evaluate) {
+  const size_t pieces = piecesOf(begin, end, v, evaluate);
+  if (pieces == 0) return {};
   atBegin_ = atBegin;
-  levels_[0] = atEnd;
-  std::vector<double>& trial = levels_[kLevels + 1];
-  size_t pieces = 1;
-  if (!phases_.empty()) {
-    if (!evaluate(begin, trial)) return {};
-    for (size_t k = 0; k < phases_.size(); ++k) turned_[k] = slice_.evaluate(v, phases_[k], begin, begin).low;
-    if (!evaluate(end, trial)) return {};
-    for (size_t k = 0; k < phases_.size(); ++k) {
-      const double turn = std::fabs(slice_.evaluate(v, phases_[k], end, end).low - turned_[k]);
-      if (turn > kTurn) pieces = std::max(pieces, static_cast<size_t>(std::min(turn / kTurn + 1, 1.0 * kMostPieces)));
-    }
-  }
   std::vector<double>& left = levels_[kLevels + 1];
   left = atBegin;
-  for (size_t piece = 0; piece < pieces; ++piece) {
-    const double from = begin + (end - begin) * static_cast<double>(piece) / static_cast<double>(pieces);
-    const double to = begin + (end - begin) * static_cast<double>(piece + 1) / static_cast<double>(pieces);
-    if (piece + 1 == pieces)
+  const auto border = [&](size_t piece) {
+    return begin + (end - begin) * static_cast<double>(piece) / static_cast<double>(pieces);
+  };
+  for (size_t piece = 1; piece <= pieces; ++piece) {
+    const double to = border(piece);
+    if (piece == pieces)
       levels_[0] = atEnd;
     else if (!evaluate(to, levels_[0]))
       return {};
-    if (const auto found = within(from, to, 1, evaluate)) return found;
-    if (piece + 1 < pieces && isBeyond(levels_[0])) return to;
+    if (const auto found = within(border(piece - 1), to, 1, evaluate)) return found;
+    if (piece < pieces && isBeyond(levels_[0])) return to;
     left = levels_[0];
   }
   return {};
+}
+
+size_t HiddenCrossings::piecesOf(double begin, double end, const double* v, const Evaluate& evaluate) {
+  if (!slice_) return 1;
+  std::vector<double>& ignored = levels_[0];
+  const auto phase = [&](size_t k, double t) { return slice_->evaluate(v, phases_[k], t, t).low; };
+  if (!evaluate(begin, ignored)) return 0;
+  for (size_t k = 0; k < phases_.size(); ++k) turned_[k] = phase(k, begin);
+  if (!evaluate(end, ignored)) return 0;
+  double pieces = 1;
+  for (size_t k = 0; k < phases_.size(); ++k) {
+    const double turn = std::fabs(phase(k, end) - turned_[k]);
+    if (turn > kTurn) pieces = std::max(pieces, std::min(turn / kTurn + 1, kMostPieces));
+  }
+  return static_cast<size_t>(pieces);
 }
 
 // The root functions at `left` are in the last of the levels, those at `right` in the one before this. Leaves those at

@@ -1,9 +1,10 @@
 // Relations whose root functions may go through zero and back, many times, within a step that the states allow: a sine
-// of an angle that turns at constant speed (the integrator sees nothing but a straight line), |x - c| < ε, a cam that a
-// table describes. Their values at the last points say nothing of that (see PairWatch for those of which they do), so
-// they are looked at within the step.
+// of an angle that turns at constant speed (the integrator sees nothing but a straight line), |x - c| < ε. Their values
+// at the last points say nothing of that (see PairWatch for those of which they do), so they are looked at within the
+// step. What a call gives (a table, a function) is not followed.
 #pragma once
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -25,20 +26,14 @@ class HiddenCrossings {
                              const std::vector<double>& atEnd, const double* v, const Evaluate& evaluate);
 
  private:
-  struct Shape {
-    double degree = 0;      // of the polynomial that it is, at least
-    bool isJagged = false;  // it may have corners
-    bool isOfStates = false;
-  };
-  Shape shapeOf(uint32_t operand, std::vector<uint32_t>& phases, int depth) const;
-  Shape combined(const TimeSlice::Node& node, std::vector<uint32_t>& phases, int depth) const;
-  void watch(size_t k, uint32_t relation, const program::Program& program);
+  // Pieces of the step in none of which a wave turns so far that its crossings would not be seen; 0: it cannot be told.
+  size_t piecesOf(double begin, double end, const double* v, const Evaluate& evaluate);
   std::optional<double> within(double left, double right, size_t level, const Evaluate& evaluate);
   bool isBeyond(const std::vector<double>& roots) const;
 
-  TimeSlice slice_;
-  std::vector<size_t> watched_;  // positions among the searched
-  std::vector<uint32_t> phases_;
+  std::vector<size_t> watched_;              // positions among the searched
+  std::unique_ptr<TimeSlice> slice_;         // of the phases; null where there are none
+  std::vector<uint32_t> phases_;             // of the waves in the watched ones
   std::vector<double> atBegin_, turned_;     // root functions; phases [rad]
   std::vector<std::vector<double>> levels_;  // root functions at the right end of the interval of each level
 };

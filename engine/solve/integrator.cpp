@@ -194,14 +194,18 @@ bool Integrator::rootsWithin(double t, std::vector<double>& roots) {
   return false;
 }
 
+// A crossing within the step that has ended at `end` of which the values at its ends say nothing.
+std::optional<double> Integrator::findHidden(double end, const PairWatch::Evaluate& evaluate) {
+  const auto inside =
+      hidden_.find(pairs_.begin(), end, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
+  return inside ? pairs_.findBefore(*inside, evaluate, directions_) : std::nullopt;
+}
+
 // After a step that has ended at a root: one with an odd number of crossings shows any of them, which need not be the
 // first.
 void Integrator::findEarlier() {
   const std::vector<int> directions = directions_;
-  const auto evaluate = [this](double t, std::vector<double>& roots) { return rootsWithin(t, roots); };
-  const auto inside =
-      hidden_.find(pairs_.begin(), time_, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
-  const auto found = inside ? pairs_.findBefore(*inside, evaluate, directions_) : std::nullopt;
+  const auto found = findHidden(time_, [this](double t, std::vector<double>& roots) { return rootsWithin(t, roots); });
   if (found && endStepAt(*found)) return;
   directions_ = directions;
   rates_.loadGuess(false);
@@ -212,16 +216,12 @@ void Integrator::findEarlier() {
 bool Integrator::findPair() {
   const double end = time_;
   bool hasLooked = false;
-  const auto evaluate = [&](double t, std::vector<double>& roots) {
+  const PairWatch::Evaluate evaluate = [&](double t, std::vector<double>& roots) {
     hasLooked = true;
     return rootsWithin(t, roots);
   };
   std::optional<double> found = pairs_.find(end, flow_.lastRoots(), evaluate, directions_);
-  if (!found && !hidden_.isEmpty()) {
-    const auto inside =
-        hidden_.find(pairs_.begin(), end, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
-    if (inside) found = pairs_.findBefore(*inside, evaluate, directions_);
-  }
+  if (!found && !hidden_.isEmpty()) found = findHidden(end, evaluate);
   if (found && endStepAt(*found)) return true;
   std::fill(directions_.begin(), directions_.end(), 0);
   pairs_.accept(end, flow_.lastRoots());

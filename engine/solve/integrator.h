@@ -73,6 +73,7 @@ class Integrator {
   Stop takeStep(double tStop);
   bool hasTurned();
   bool rootsWithin(double t, std::vector<double>& roots);
+  std::optional<double> findHidden(double end, const PairWatch::Evaluate& evaluate);
   void findEarlier();
   bool findPair();
   bool beginAgain();

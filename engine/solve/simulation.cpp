@@ -601,7 +601,6 @@ Simulation::Next Simulation::fail(Diagnostic reason) {
   return Next::stop;
 }
 
-// The last row and what the model does at the end.
 void Simulation::tellOfDelays() {
   const auto late = integrator_.lateness();
   if (!late) return;
@@ -614,6 +613,7 @@ void Simulation::tellOfDelays() {
       {}, {}, phrase("shorten the run, or leave the delay out"));
 }
 
+// The last row and what the model does at the end.
 void Simulation::finish() {
   if (control_.cancel.isCancelled()) {
     result_.outcome = settings_.isOpenEnded ? Outcome::finished : Outcome::cancelled;

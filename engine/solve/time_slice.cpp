@@ -51,10 +51,6 @@ bool isTreated(Op op) {
   }
 }
 
-int argumentsOf(Op op) {
-  return op == Op::select ? 3 : op < Op::add ? 1 : 2;
-}
-
 Interval apply(Op op, Interval a, Interval b, Interval c) {
   constexpr Interval kAll{-kInfinity, kInfinity};
   const auto rising = [&](auto f) { return Interval{f(a.low), f(a.high)}; };
@@ -149,6 +145,10 @@ Interval apply(Op op, Interval a, Interval b, Interval c) {
 }
 
 }  // namespace
+
+int TimeSlice::argumentsOf(Op op) {
+  return op == Op::select ? 3 : op < Op::add ? 1 : 2;
+}
 
 TimeSlice::TimeSlice(const program::Program& program, Of of) : program_(program), of_(of), slots_(program.slotCount) {
   for (uint32_t slot = 0; slot < slots_.size(); ++slot) slots_[slot].operand = slot;

@@ -34,10 +34,10 @@ class TimeSlice {
     program::Op op = program::Op::add;
     uint32_t a = 0, b = 0, c = 0;
   };
-  // What computes an operand; null for a slot's own value.
-  const Node* nodeOf(uint32_t operand) const {
-    return operand < program_.slotCount ? nullptr : &nodes_[operand - program_.slotCount];
-  }
+  // What computes the operands that are no slot's own value, of the first such operand on: each reads only those
+  // before it.
+  const std::vector<Node>& nodes() const { return nodes_; }
+  static int argumentsOf(program::Op op);
   // Whether a slot's own value changes between events.
   bool isMoving(program::Slot slot) const { return slots_[slot].isOfTime; }
   bool isTime(program::Slot slot) const { return slot == program_.time; }

@@ -5516,10 +5516,6 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Written: %1 in %2. Undo brings the class back into the diagram; the files stay.</source>
         <translation>Geschrieben: %1 in %2. Rückgängig bringt die Klasse ins Diagramm zurück, die Dateien bleiben.</translation>
     </message>
-    <message>
-        <source>Close the tab %1 first.</source>
-        <translation>Erst den Reiter %1 schließen.</translation>
-    </message>
 </context>
 <context>
     <name>armature::app::PaceBox</name>
@@ -9460,10 +9456,6 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
         <translation>%1 wurde nicht umbenannt.</translation>
     </message>
     <message>
-        <source>Close the tab %1 first.</source>
-        <translation>Erst den Reiter %1 schließen.</translation>
-    </message>
-    <message>
         <source>Rename class</source>
         <translation>Klasse umbenennen</translation>
     </message>
@@ -9522,6 +9514,13 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>%1 is no longer in the library. %2</source>
         <translation>%1 ist nicht mehr in der Bibliothek. %2</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LibraryWork</name>
+    <message>
+        <source>Close the tab %1 first.</source>
+        <translation>Erst den Reiter %1 schließen.</translation>
     </message>
 </context>
 </TS>

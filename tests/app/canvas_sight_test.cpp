@@ -229,7 +229,7 @@ void CanvasSightTest::theViewMovesNoFartherThanNeeded() {
   Bench bench;
   bench.add("Fake.Inertia", {0, 0});
   bench.view.setZoom(1, {0, 0});
-  bench.view.centreOn(0);
+  bench.view.lookAt(bench.scene.parts()[0].rect.center());
   const QPointF before = bench.view.toPixels(QPointF(0, 0));
   bench.view.bringIntoView(0);
   QCOMPARE(bench.view.toPixels(QPointF(0, 0)), before);

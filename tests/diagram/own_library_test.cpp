@@ -418,7 +418,7 @@ void OwnLibraryTest::classesMoveOutOfADiagram() {
   QCOMPARE(moved->components[1].modifiers[0].name, std::string("redeclare Drives.Base b"));
   QCOMPARE(moved->components[1].modifiers[1].value, std::string("Drives.Base.c + a.Base"));
   QCOMPARE(moved->declarations, std::string("constant Real k = 1;\nDrives.Hard second;"));
-  const Document renamed = withLibraryRenamed(*moved, "Drives", "Motors");
+  const Document renamed = withClassRenamed(*moved, "Drives", "Motors");
   QCOMPARE(renamed.components[0].className, std::string("Motors.Hard"));
   QCOMPARE(renamed.classes[0], std::string("model Stays\n  Motors.Hard h;\nend Stays;"));
   // What a library could not see; and a name that the diagram has.

@@ -270,7 +270,7 @@ void PanelTest::theSameWordsAsTheStatusLine() {
   QTest::qWait(100);
   const QPoint at = placeOf("spring");
   QTest::mouseMove(&view(), at);
-  QTRY_COMPARE(window_->canvas().scene().hoveredPart(), window_->document().partIndex("spring"));
+  QTRY_COMPARE(window_->canvas().scene().hovered().part, window_->document().partIndex("spring"));
   const auto* line = window_->findChild<QLabel*>("hoverWords");
   QVERIFY(hoverWords(window_->page()).startsWith("spring, Spring"));
   QTRY_COMPARE(line->toolTip(), hoverWords(window_->page()));

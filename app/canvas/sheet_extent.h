@@ -1,0 +1,24 @@
+// What a whole diagram covers at any scale, with names, values and sparklines: these keep their size where the rest
+// shrinks.
+#pragma once
+#include "app/canvas/diagram_scene.h"
+
+class QFont;
+
+namespace armature::app {
+
+class SheetExtent {
+ public:
+  // Both must outlive it.
+  SheetExtent(const DiagramScene& scene, const QFont& font, bool hasValues)
+      : scene_(scene), font_(font), hasValues_(hasValues) {}
+  // From where (0, 0) lies [px]; `scale` [px/unit].
+  QRectF at(double scale) const;
+
+ private:
+  const DiagramScene& scene_;
+  const QFont& font_;
+  const bool hasValues_;
+};
+
+}  // namespace armature::app
