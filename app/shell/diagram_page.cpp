@@ -161,11 +161,15 @@ void DiagramPage::connectRooms() {
     inspector_->variables()->setSource(nullptr, nullptr);
     events_->setEvents({});
   });
-  // Undone while the inside of a part is on show: whoever undoes wants to see it, be it a place or a note alone.
+  // Undone or changed elsewhere while the inside of a part is on show: whoever undoes wants to see it, be it a place or
+  // a note alone.
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     const bool isBeside = icon_->page() || (equations_->page() && !isInside());  // they follow the diagram
     if (isBeside || (isInside() && insides_.back()->isKeeping())) return;
-    if (hasMeaning || (isInside() && insides_.back()->isOlderThan(document_.values()))) goUpTo(0);
+    if (const auto older = olderInside(*this))
+      readAgain(*older);
+    else if (hasMeaning)
+      goUpTo(0);
   });
   connectEquations(*this);
   connect(icon_.get(), &PageIcon::changed, this, &DiagramPage::showLevel);

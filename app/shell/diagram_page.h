@@ -3,6 +3,7 @@
 #pragma once
 #include <QStackedWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/panels/inspector_panel.h"
@@ -142,6 +143,7 @@ class DiagramPage : public QObject {
   void takeStore();
   void enter(const QString& name, const QString& className, diagram::Document values);
   void showLevel();
+  void readAgain(size_t level);
   void showOnLevel(const QStringList& paths);
   void showWithin(int part, const QStringList& paths);
 
@@ -182,7 +184,6 @@ class DiagramPage : public QObject {
   std::unique_ptr<PageFile> file_;
 
   int ticks_ = 0;
-  int visits_ = 0;       // to insides that can be changed
   std::string imports_;  // that the own classes were read with
   bool hasMotion_ = false, isPlaybackHeld_ = false;
 };
@@ -191,6 +192,8 @@ class DiagramPage : public QObject {
 DiagramScene* editedScene(DiagramPage& page);
 // The tools of what is on show.
 Toolset& shownTools(DiagramPage& page);
+// The outermost level whose class has become another one since it was drawn.
+std::optional<size_t> olderInside(DiagramPage& page);
 // Nobody has drawn or opened anything there.
 bool isPristine(DiagramPage& page);
 // What the equations of parts say to the rest of their page, and hear from it.

@@ -1,6 +1,7 @@
 #include "app/shell/inside_view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/canvas/minimap.h"
 #include "app/document/notes.h"
@@ -23,19 +24,19 @@ static diagram::JsonValue entriesOf(const diagram::Document& document) {
   return list;
 }
 
-InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
-                       QString className, std::optional<Changeable> changeable)
+InsideView::InsideView(Drawing drawing, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
+                       QString className)
     : scene_(document_, catalog),
       path_(std::move(path)),
       className_(std::move(className)),
-      changeable_(std::move(changeable)) {
+      changeable_(std::move(drawing.changeable)) {
   if (changeable_)
-    before_ = values, kept_ = changeable_->text;
+    before_ = drawing.values, kept_ = changeable_->text;
   else
-    values.description = classText(className_.toStdString(), values.description).toStdString();
+    drawing.values.description = classText(className_.toStdString(), drawing.values.description).toStdString();
   document_.setLocks({false, false, !changeable_});
   canvas_ = std::make_unique<CanvasView>(scene_, icons);  // before there are parts, which it makes otherwise
-  document_.reset(std::move(values), {});
+  document_.reset(std::move(drawing.values), {});
   notesBefore_ = notes();
   canvas_->setAccessibleName(tr("Inside of %1").arg(path_));
   tools_ = std::make_unique<Toolset>(*canvas_);
@@ -49,47 +50,95 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
   connect(&scene_, &DiagramScene::selectionChanged, this, [this] { inspector_->show(scene_.selectedParts()); });
 }
 
-void InsideView::keepClassIn(OpenDocument& owner, int visit) {
-  const auto outside = std::make_shared<ClassOutside>(document_.values(), className_);
-  connect(&document_, &OpenDocument::partRenamed, this, [this, outside](int part, const QString& before) {
-    outside->renamed(before.toStdString(), document_.values().components[static_cast<size_t>(part)].name);
+void InsideView::keepClassIn(OpenDocument& owner) {
+  outside_ = std::make_unique<ClassOutside>(document_.values(), className_);
+  connect(&document_, &OpenDocument::partRenamed, this, [this](int part, const QString& before) {
+    outside_->renamed(before.toStdString(), document_.values().components[static_cast<size_t>(part)].name);
   });
   connect(&document_, &OpenDocument::parametersChanged, this,
-          [this, outside] { outside->parametersChanged(document_.values()); });
-  connect(&document_, &OpenDocument::edited, this, [this, &owner, visit, outside] {
-    const int position = ownClassOf(owner.values(), className_);
-    if (position < 0) return;
-    const auto changeable = changeable_;
-    const diagram::Document before = before_;
-    const diagram::JsonValue notesBefore = notesBefore_;
-    ClassOutside::Following followed = outside->follow(owner.values(), static_cast<size_t>(position));
-    if (followed.drawing) {
-      // The text has the new names already: what is drawn is compared with a drawing that has them as well.
-      changeable_->text = followed.text;
-      notesBefore_ = entriesOf(*followed.drawing);
-      before_ = std::move(*followed.drawing);
-      before_.extra = before.extra;  // where the notes are
-    }
-    const Result<std::string> text = drawnText();
-    if (!text) {
-      changeable_ = changeable, before_ = before, notesBefore_ = notesBefore;
-      outside->forget();
-      // When the edit is over.
-      QMetaObject::invokeMethod(document_.undoStack(), &QUndoStack::undo, Qt::QueuedConnection);
-      return Q_EMIT refused(withStop(spokenSentence(text.reason().message)));
-    }
-    outside->take(document_.values(), owner.values(), static_cast<size_t>(position), followed);
-    if (followed.text != *text) followed.changes.push_back(ClassChange{position, followed.text, *text});
-    if (followed.changes.empty()) return;
-    isKeeping_ = true;
-    kept_ = *text;
-    if (followed.step.isEmpty())
-      owner.setClass(position, *text, visit);
-    else
-      owner.perform(followed.step, std::move(followed.changes));
-    isKeeping_ = false;
-    if (!followed.words.isEmpty()) Q_EMIT inspector_->noted(followed.words);
+          [this] { outside_->parametersChanged(document_.values()); });
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this, &owner] {
+    if (!isFollowing_) stepDone(owner);
   });
+}
+
+// A step was done here, or the last one grew, or it was taken back by who had done it.
+void InsideView::stepDone(OpenDocument& owner) {
+  const int before = std::exchange(step_, document_.undoStack()->index());
+  if (!write(owner, step_ < before, step_ == before)) takeBack();
+}
+
+// When the step is over.
+void InsideView::takeBack() {
+  const auto undo = [this] {
+    isFollowing_ = true;
+    document_.undoStack()->undo();
+    isFollowing_ = false;
+    outside_->forget();
+    step_ = document_.undoStack()->index();
+  };
+  QMetaObject::invokeMethod(this, undo, Qt::QueuedConnection);
+}
+
+// Keeps what is drawn as the text of the class; false where that cannot be.
+bool InsideView::write(OpenDocument& owner, bool isTakenBack, bool isMerged) {
+  const int position = ownClassOf(owner.values(), className_);
+  if (position < 0 || isOlderThan(owner.values())) return false;  // what it has become is about to be shown
+  const auto changeable = changeable_;
+  const diagram::Document before = before_;
+  const diagram::JsonValue notesBefore = notesBefore_;
+  ClassOutside::Following followed = outside_->follow(owner.values(), static_cast<size_t>(position));
+  if (followed.drawing) {
+    // The text has the new names already: what is drawn is compared with a drawing that has them as well.
+    changeable_->text = followed.text;
+    notesBefore_ = entriesOf(*followed.drawing);
+    before_ = std::move(*followed.drawing);
+    before_.extra = before.extra;  // where the notes are
+  }
+  const Result<std::string> text = drawnText();
+  if (!text) {
+    changeable_ = changeable, before_ = before, notesBefore_ = notesBefore;
+    Q_EMIT refused(withStop(spokenSentence(text.reason().message)));
+    return false;
+  }
+  outside_->take(document_.values(), owner.values(), static_cast<size_t>(position), followed);
+  if (followed.text != *text) followed.changes.push_back(ClassChange{position, followed.text, *text});
+  if (followed.changes.empty()) return true;
+  constexpr int kFirstStep = 1 << 20;  // ids of steps that grow; others are smaller
+  static int steps = 0;
+  if (!isMerged) ++steps;
+  const QString step =
+      followed.step.isEmpty() ? tr("%1 in %2").arg(document_.undoStack()->undoText(), className_) : followed.step;
+  isKeeping_ = true;
+  kept_ = *text;
+  if (isTakenBack && ownerStep_ == owner.undoStack()->index())
+    owner.undoStack()->undo();
+  else
+    owner.perform(step, std::move(followed.changes), kFirstStep + steps);
+  ownerStep_ = owner.undoStack()->index();
+  isKeeping_ = false;
+  if (!followed.words.isEmpty()) Q_EMIT inspector_->noted(followed.words);
+  return true;
+}
+
+void InsideView::become(Drawing drawing) {
+  if (!changeable_ || !drawing.changeable) return;
+  std::set<std::string> selected;
+  for (const int part : scene_.selectedParts())
+    selected.insert(document_.values().components[static_cast<size_t>(part)].name);
+  changeable_ = std::move(drawing.changeable);
+  kept_ = changeable_->text;
+  before_ = drawing.values;
+  isFollowing_ = true;
+  document_.reset(std::move(drawing.values), {});
+  isFollowing_ = false;
+  step_ = 0, ownerStep_ = -1;
+  notesBefore_ = notes();
+  *outside_ = ClassOutside(document_.values(), className_);
+  QSet<int> parts;
+  for (const std::string& name : selected)
+    if (const int part = document_.partIndex(name); part >= 0) parts << part;
+  scene_.select(parts, {});
 }
 
 int ownClassOf(const diagram::Document& document, const QString& className) {
@@ -133,6 +182,7 @@ Result<std::string> InsideView::drawnText() const {
 InsideView::~InsideView() {
   // What happens while the widgets go is told to nobody.
   document_.disconnect();
+  document_.undoStack()->disconnect();
   scene_.disconnect();
 }
 

@@ -1,5 +1,6 @@
 // The inside of a part: the diagram of its class, to look at while values of the run are read by the part's path. The
-// inside of a class of the diagram's own can be changed, too: its text is changed where its drawing was.
+// inside of a class of the diagram's own can be changed, too: its text is changed where its drawing was. All steps of
+// undo are the diagram's; those of what is drawn here are of no use to anybody else.
 #pragma once
 #include <QObject>
 #include <memory>
@@ -10,6 +11,7 @@
 
 namespace armature::app {
 
+class ClassOutside;
 class InspectorPanel;
 class Toolset;
 class ZoomCorner;
@@ -25,18 +27,23 @@ class InsideView : public QObject {
     std::string text;
     std::set<std::string> inherited;
   };
-  // `path`: the part's full name ("robot.axis1"). Without `changeable` the inside is to look at. Takes its widgets
-  // along, whoever shows them. Its notes are kept in the text of the class.
-  InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
-             QString className, std::optional<Changeable> changeable);
+  // What is drawn in a class; without `changeable` it is to look at. Its notes are kept in the text of the class.
+  struct Drawing {
+    diagram::Document values;
+    std::optional<Changeable> changeable;
+  };
+  // `path`: the part's full name ("robot.axis1"). Takes its widgets along, whoever shows them.
+  InsideView(Drawing drawing, Catalog& catalog, const Icons& icons, RunControl& run, QString path, QString className);
   ~InsideView() override;
 
   OpenDocument& document() { return document_; }
   bool isEditable() const { return changeable_.has_value(); }
   // From now on what is drawn here is the text of the class among `owner`'s own (which must outlive this), and so of
-  // all its parts. All changes are one step of undo there, known by `visit`; here each is a step of its own. A change
-  // that others follow outside (ClassOutside) is a step there, too.
-  void keepClassIn(OpenDocument& owner, int visit);
+  // all its parts. Each step here is one there, with all that follows it outside (ClassOutside).
+  void keepClassIn(OpenDocument& owner);
+  // Its class has been changed elsewhere, mostly by undoing: that is on show from now on. The view stays, and what is
+  // still there stays selected.
+  void become(Drawing drawing);
   // The class is being changed by this view.
   bool isKeeping() const { return isKeeping_; }
   DiagramScene& scene() { return scene_; }
@@ -55,6 +62,9 @@ class InsideView : public QObject {
   void refused(const QString& why);
 
  private:
+  void stepDone(OpenDocument& owner);
+  bool write(OpenDocument& owner, bool isTakenBack, bool isMerged);
+  void takeBack();
   Result<std::string> drawnText() const;
   diagram::JsonValue notes() const;
 
@@ -65,7 +75,11 @@ class InsideView : public QObject {
   diagram::Document before_;        // as the text says
   std::string kept_;                // the text with what has been drawn since
   diagram::JsonValue notesBefore_;  // that its text has, as they were read
+  std::unique_ptr<ClassOutside> outside_;
   bool isKeeping_ = false;
+  bool isFollowing_ = false;  // no step is being done here
+  int step_ = 0;              // of what is drawn here, that has been kept
+  int ownerStep_ = -1;        // the last one there that was made here
   // The widgets; what is made later goes first.
   std::unique_ptr<InspectorPanel> inspector_;
   std::unique_ptr<CanvasView> canvas_;

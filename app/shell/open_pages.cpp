@@ -71,9 +71,6 @@ void OpenPages::connectPage(DiagramPage& page) {
   relay(&DiagramPage::progressed, &OpenPages::progressed);
   relay(&DiagramPage::statusChanged, &OpenPages::statusChanged);
   relay(&DiagramPage::levelChanged, &OpenPages::levelChanged);
-  connect(&page, &DiagramPage::levelChanged, &links_, [this, &page] {
-    if (&page == current_) showUndoStack();
-  });
   relay(&DiagramPage::classesRead, &OpenPages::classesRead);
   connect(&page, &DiagramPage::titleChanged, &links_, [this, &page] { updateTab(page); });
   connectFile(page);
@@ -127,17 +124,8 @@ void OpenPages::tabChanged() {
   places_.centres.setCurrentWidget(current_->centre());
   places_.inspectors.setCurrentWidget(current_->inspectors());
   places_.bottoms.setCurrentWidget(current_->bottom());
-  showUndoStack();
+  undoGroup_.setActiveStack(current_->document().undoStack());
   announce();
-}
-
-// Undo is that of what is edited: of the diagram, or of the inside of a class of its own.
-void OpenPages::showUndoStack() {
-  const bool isEdited = current_->isInside() && current_->insides().back()->isEditable();
-  OpenDocument& shown = isEdited ? current_->insides().back()->document() : current_->document();
-  QUndoStack* stack = shown.undoStack();
-  undoGroup_.addStack(stack);  // a stack that is there already stays; one that goes takes itself out
-  undoGroup_.setActiveStack(stack);
 }
 
 void OpenPages::announce() {

@@ -100,7 +100,6 @@ class OpenPages : public QObject {
   void problem(const QString& text);
 
  private:
-  void showUndoStack();
   void connectPage(DiagramPage& page);
   void connectFile(DiagramPage& page);
   void tabChanged();

@@ -1,5 +1,6 @@
 // A page's way into its parts and back.
 #include <QLayout>
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -102,17 +103,19 @@ Toolset& shownTools(DiagramPage& page) {
   return page.isInside() ? page.insides().back()->tools() : page.tools();
 }
 
-void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
-  const int own = ownClassOf(document_.values(), className);
-  if (own >= 0) takeNotes(document_.values().classes[static_cast<size_t>(own)], values);
+// What the text of a class says, ready to be shown.
+static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& catalog, const QString& className,
+                                     diagram::Document values) {
+  const int own = ownClassOf(document.values(), className);
+  if (own >= 0) takeNotes(document.values().classes[static_cast<size_t>(own)], values);
   std::optional<InsideView::Changeable> changeable;
   // What is drawn in a base is changed there.
   const bool isInherited = values.extra->is_object() && values.extra->contains("inheritedFrom");
-  if (own >= 0 && !isInherited && !document_.locks().structure && !document_.locks().values)
-    if (const std::string& text = document_.values().classes[static_cast<size_t>(own)]; diagram::canBeDrawn(text))
+  if (own >= 0 && !isInherited && !document.locks().structure && !document.locks().values)
+    if (const std::string& text = document.values().classes[static_cast<size_t>(own)]; diagram::canBeDrawn(text))
       changeable = {text, {}};
   // Connectors that the class has from its bases stand where its icon has them.
-  if (const ClassPtr info = catalog_.known(className))
+  if (const ClassPtr info = catalog.known(className))
     for (const ConnectorInfo& c : info->connectors) {
       const bool isThere = std::any_of(values.components.begin(), values.components.end(),
                                        [&](const diagram::ComponentItem& item) { return item.name == c.name; });
@@ -126,9 +129,21 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
       values.components.push_back(item);
       if (changeable) changeable->inherited.insert(c.name);
     }
+  return {std::move(values), std::move(changeable)};
+}
+
+std::optional<size_t> olderInside(DiagramPage& page) {
+  const auto& insides = page.insides();
+  const auto isOlder = [&](const auto& inside) { return inside->isOlderThan(page.document().values()); };
+  const auto older = std::ranges::find_if(insides, isOlder);
+  if (older == insides.end()) return std::nullopt;
+  return static_cast<size_t>(older - insides.begin());
+}
+
+void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
   const QString path = isInside() ? insides_.back()->path() + "." + name : name;
-  auto inside = std::make_unique<InsideView>(std::move(values), catalog_, shared_.icons, run_, path, className,
-                                             std::move(changeable));
+  auto inside = std::make_unique<InsideView>(drawingOf(document_, catalog_, className, std::move(values)), catalog_,
+                                             shared_.icons, run_, path, className);
   canvases_->addWidget(&inside->canvas());
   inspectors_->addWidget(&inside->inspector());
   connectView(inside->canvas(), inside->tools());
@@ -147,8 +162,7 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   inside->overlay().setGlasses(glasses_.value());
   tree->setGlasses(glasses_.value());
   tree->setSource(run_.store(), run_.store() ? run_.model() : checker_.lastModel());
-  constexpr int kFirstVisit = 1 << 20;  // ids of steps that become one; others are smaller
-  if (inside->isEditable()) inside->keepClassIn(document_, kFirstVisit + visits_++);
+  if (inside->isEditable()) inside->keepClassIn(document_);
   connect(inside.get(), &InsideView::refused, this,
           [this](const QString& why) { notices_->show(QStringLiteral("inside"), why); });
   connect(&inside->inspector(), &InspectorPanel::noted, inspector_, &InspectorPanel::noted);
@@ -207,19 +221,41 @@ void DiagramPage::showWithin(int part, const QStringList& paths) {
   });
 }
 
+// The class that is drawn on a level has become another: it is shown as it is by now.
+void DiagramPage::readAgain(size_t level) {
+  const QString className = insides_[level]->className();
+  const int own = ownClassOf(document_.values(), className);
+  if (own < 0) return goUpTo(level);
+  if (level + 1 < insides_.size()) return goUpTo(level + 1);
+  const std::string text = document_.values().classes[static_cast<size_t>(own)];
+  const auto owner = classesOnly(document_.values());
+  shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
+    auto read = engine.insideOf(*owner, className.toStdString());
+    auto drawn = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
+    return [=, this] {
+      const int now = ownClassOf(document_.values(), className);
+      const bool isLatest = now >= 0 && document_.values().classes[static_cast<size_t>(now)] == text;
+      if (!isLatest || insides_.size() != level + 1 || insides_.back()->className() != className) return;
+      InsideView::Drawing drawing = drawingOf(document_, catalog_, className, *drawn);
+      if (drawn->components.empty() || !drawing.changeable) return goUpTo(level);
+      insides_.back()->become(std::move(drawing));
+    };
+  });
+}
+
 void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
   equations_->leave();
-  if (level >= insides_.size()) return;
+  if (level < insides_.size()) {
+    notices_->take(QStringLiteral("inside"));
+    // They go when what is above them has its room.
+    const std::vector<std::unique_ptr<InsideView>> gone(
+        std::make_move_iterator(insides_.begin() + static_cast<int>(level)), std::make_move_iterator(insides_.end()));
+    insides_.resize(level);
+    showLevel();
+  }
   // A name that was changed further inside may have changed the text of what lies above.
-  for (size_t i = 0; i < level; ++i)
-    if (insides_[i]->isOlderThan(document_.values())) level = i;
-  notices_->take(QStringLiteral("inside"));
-  // They go when what is above them has its room.
-  const std::vector<std::unique_ptr<InsideView>> gone(
-      std::make_move_iterator(insides_.begin() + static_cast<int>(level)), std::make_move_iterator(insides_.end()));
-  insides_.resize(level);
-  showLevel();
+  if (const auto older = olderInside(*this)) readAgain(*older);
 }
 
 void DiagramPage::showLevel() {

@@ -4032,6 +4032,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Inneres von %1</translation>
     </message>
     <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>

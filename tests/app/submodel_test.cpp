@@ -42,7 +42,7 @@ class NameTyper : public QObject {
 
 void clickOn(MainWindow& window, const char* part, Qt::KeyboardModifiers keys = {}) {
   CanvasView& canvas = window.canvas();
-  const int index = window.page().document().partIndex(part);
+  const int index = canvas.scene().document().partIndex(part);
   QVERIFY2(index >= 0, part);
   const QPointF at = canvas.scene().parts()[static_cast<size_t>(index)].rect.center();
   QTest::mouseClick(&canvas, Qt::LeftButton, keys, canvas.toPixels(at).toPoint());
@@ -188,8 +188,8 @@ void SubmodelTest::reasonsAreSaid() {
   QVERIFY(window->page().document().partIndex("load1") >= 0);
 }
 
-// The inside of a class of the diagram's own is changed like any diagram; both parts of the class have it, undo within
-// goes step by step, and undo above takes back the visit.
+// The inside of a class of the diagram's own is changed like any diagram; both parts of the class have it. Each step is
+// one of the diagram's, wherever it is undone: within, after another visit, or above.
 void SubmodelTest::insideIsEdited() {
   QTemporaryDir folder;
   const auto window = makeWindow(folder);
@@ -218,8 +218,8 @@ void SubmodelTest::insideIsEdited() {
   QVERIFY(document.values().classes[0].find("Spring") == std::string::npos);
   QVERIFY(window->page().isInside());
   pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  QVERIFY(inside.partIndex("spring") >= 0);
   QVERIFY(document.values().classes[0].find("Spring") != std::string::npos);
+  QTRY_VERIFY(inside.partIndex("spring") >= 0);
   QVERIFY(index >= 0);
   inside.setModifier(inside.partIndex("spring"), "c", "5e3");
   QVERIFY(document.values().classes[0].find("c = 5e3") != std::string::npos);
@@ -227,8 +227,33 @@ void SubmodelTest::insideIsEdited() {
   runToEnd(*window);
   const double softer = valueAt(*window, "load1.spring.phi_rel", 0.7);
   QVERIFY2(std::abs(softer - twist) > 0.1 * std::abs(twist), qPrintable(QString("%1 %2").arg(twist).arg(softer)));
+  QVERIFY2(document.undoStack()->undoText().endsWith(" in Load"), qPrintable(document.undoStack()->undoText()));
+  window->page().lookInto(document.partIndex("load1"));
+  QTRY_VERIFY(window->page().isInside());
+  OpenDocument& again = window->page().insides().back()->document();
+  const auto stiffness = [&] {
+    const int part = again.partIndex("spring");
+    return part < 0 ? std::string() : again.modifier(part, "c");
+  };
+  QCOMPARE(stiffness(), std::string("5e3"));
+  clickOn(*window, "inertia3");
+  QTest::qWait(50);  // until the row above it has its room
+  const QPointF seen = window->canvas().toPixels(QPointF(0, 0));
   pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  QCOMPARE(diagram::toJson(document.values()), before);
+  QTRY_COMPARE(stiffness(), std::string("1e4"));
+  QVERIFY(window->page().isInside());
+  QCOMPARE(window->canvas().scene().selectedParts(), QSet<int>{again.partIndex("inertia3")});
+  QCOMPARE(window->canvas().toPixels(QPointF(0, 0)), seen);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_COMPARE(stiffness(), std::string("5e3"));
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_COMPARE(diagram::toJson(document.values()), before);
+  QTRY_COMPARE(stiffness(), std::string("1e4"));
+  QVERIFY(window->page().isInside());
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(document.partIndex("spring") >= 0);
+  QTRY_VERIFY(!window->page().isInside());
 }
 
 // A class with comments and equations of its own: what is drawn is changed in its text, the rest stays to the letter.
@@ -445,7 +470,7 @@ void SubmodelTest::wiresGoWithTheirConnector() {
   pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   QVERIFY(!isWired(document, "head1.flange_a"));
   window->page().goUpTo(0);
-  for (int i = 0; i < 3; ++i) pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 
