@@ -177,7 +177,9 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
     more += (more.isEmpty() ? "" : "<br>") + plain.toHtmlEscaped();
   }
   QString place = QString::fromStdString(message.code);
-  if (!message.file.empty() && message.line > 0)
+  // The text that a diagram is translated from is nobody's file.
+  const bool isOfDiagram = message.file.ends_with(".armature.json");
+  if (!message.file.empty() && message.line > 0 && !isOfDiagram)
     place += QStringLiteral(" · %1:%2").arg(QString::fromStdString(message.file).section('/', -1)).arg(message.line);
   html += QStringLiteral("<div style='color:%1; margin-left:%2px'>%3%4%5</div>")
               .arg(theme.quiet.name(), indent, more,

@@ -284,6 +284,20 @@ std::vector<const VariableTree::Entry*> VariableTree::found() const {
   return list;
 }
 
+QList<QTreeWidgetItem*> VariableTree::partRows(bool withProtected) const {
+  constexpr qsizetype kMostRows = 200;
+  const QString prefix = part_ + ".";
+  QList<QTreeWidgetItem*> rows;
+  for (const Entry& entry : entries_) {
+    if ((entry.isProtected && !withProtected) || entry.isParameter || rows.size() >= kMostRows) continue;
+    if (entry.name.startsWith(prefix)) rows << makeRow(entry, entry.name.mid(prefix.size()));
+    if (entry.name.startsWith("der(" + prefix)) rows << makeRow(entry, "der(" + entry.name.mid(4 + prefix.size()));
+    // A signal connector of the inside of a part is one variable itself.
+    if (entry.name == part_) rows << makeRow(entry, part_.section('.', -1));
+  }
+  return rows;
+}
+
 void VariableTree::rebuild() {
   isUpdating_ = true;
   // Of a long name its end tells most; the list needs no room for a tree's arrows.
@@ -296,14 +310,8 @@ void VariableTree::rebuild() {
   clear();
   QList<QTreeWidgetItem*> rows;
   if (kind_ == Kind::flat) {
-    const QString prefix = part_ + ".";
-    for (const Entry& entry : entries_) {
-      if ((entry.isProtected && !hasProtected_) || entry.isParameter || rows.size() >= 200) continue;
-      if (entry.name.startsWith(prefix)) rows << makeRow(entry, entry.name.mid(prefix.size()));
-      if (entry.name.startsWith("der(" + prefix)) rows << makeRow(entry, "der(" + entry.name.mid(4 + prefix.size()));
-      // A signal connector of the inside of a part is one variable itself.
-      if (entry.name == part_) rows << makeRow(entry, part_.section('.', -1));
-    }
+    rows = partRows(hasProtected_);
+    if (rows.isEmpty()) rows = partRows(true);  // a part that is protected itself
   } else if (!filter_.isEmpty()) {
     for (const Entry* entry : found()) rows << makeRow(*entry, entry->name);
   } else {

@@ -70,6 +70,7 @@ class VariableTree : public QTreeWidget {
   void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
   void fill(QTreeWidgetItem* group);
   QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;
+  QList<QTreeWidgetItem*> partRows(bool withProtected) const;
 
   Kind kind_;
   StorePtr store_;

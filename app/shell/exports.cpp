@@ -21,9 +21,10 @@ QString folderFor(const DiagramPage& page) {
   return page.file().modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.file().modelicaFile()).absolutePath();
 }
 
+constexpr int kWordsStay = 6000;  // [ms]
+
 void Exports::tell(const QString& path, const Result<void>& written) const {
-  constexpr int kWhile = 6000;  // [ms]
-  if (written) announcements_.say(tr("Written: %1").arg(QFileInfo(path).fileName()), kWhile);
+  if (written) announcements_.say(tr("Written: %1").arg(QFileInfo(path).fileName()), kWordsStay);
   warnIfFailed(path, written);
 }
 
@@ -76,7 +77,8 @@ void Exports::exportPicture() {
 }
 
 void Exports::print() {
-  askToPrint(pages_.current(), announcements_.window());
+  const QString place = askToPrint(pages_.current(), announcements_.window());
+  if (!place.isEmpty()) announcements_.say(tr("Printed: %1").arg(place), kWordsStay);
 }
 
 void Exports::exportResults() {
@@ -98,7 +100,8 @@ void Exports::exportResults() {
     return [this, written, path, count = columns.size()] {
       warnIfFailed(path, *written);
       if (*written)
-        announcements_.say(tr("%1 variables were written to %2.").arg(count).arg(QFileInfo(path).fileName()), 6000);
+        announcements_.say(tr("%1 variables were written to %2.").arg(count).arg(QFileInfo(path).fileName()),
+                           kWordsStay);
     };
   });
 }

@@ -1,5 +1,6 @@
 #include "app/shell/printing.h"
 
+#include <QFileInfo>
 #include <QPrinter>
 
 #include "app/shell/diagram_page.h"
@@ -31,14 +32,15 @@ bool paintSheet(CanvasView& canvas, QPagedPaintDevice& device, int resolution) {
   return painter.end();
 }
 
-void askToPrint(DiagramPage& page, QWidget& window) {
+QString askToPrint(DiagramPage& page, QWidget& window) {
   QPrinter printer(QPrinter::HighResolution);
   printer.setDocName(page.document().displayName());
   printer.setPageLayout(layoutFor(page.diagramCanvas()));
   const auto paint = [&page](QPrinter& on) { (void)paintSheet(page.diagramCanvas(), on, on.resolution()); };
   PrintPreview preview(printer, page.diagramCanvas().icons(), paint, &window);
   preview.resize(window.size() * 0.8);
-  preview.exec();
+  if (preview.exec() != QDialog::Accepted) return {};
+  return printer.outputFileName().isEmpty() ? printer.printerName() : QFileInfo(printer.outputFileName()).fileName();
 }
 
 }  // namespace armature::app

@@ -1,5 +1,7 @@
 #include "engine/lower/tables.h"
 
+#include "engine/base/unit_names.h"
+
 namespace armature::lower {
 
 namespace pg = program;
@@ -127,7 +129,7 @@ void fillTables(Work& w, SlotTable& slots) {
     out.causality = static_cast<pg::Variable::Causality>(v.causality);
     out.isProtected = v.isProtected;
     out.isState = w.isState[i] != 0;
-    out.unit = v.unit;
+    out.unit = v.unit.empty() && v.integral ? unitOfRate(w.m.variable(v.integral).unit) : v.unit;
     out.displayUnit = v.displayUnit;
     out.quantity = v.quantity;
     out.description = v.description;

@@ -3625,6 +3625,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 %2</translation>
     </message>
     <message>
+        <source>Printed: %1</source>
+        <translation>Gedruckt: %1</translation>
+    </message>
+    <message>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>

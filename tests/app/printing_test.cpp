@@ -2,7 +2,9 @@
 #include <QGraphicsItem>
 #include <QGraphicsView>
 #include <QPdfWriter>
+#include <QPrintDialog>
 #include <QPrintPreviewWidget>
+#include <QPrinter>
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -147,6 +149,28 @@ class PrintingTest : public QObject {
     QVERIFY(isOneRow);
     // A whole number, in the words of the window.
     QVERIFY2(QRegularExpression("^\\d{2,3} %$").match(zoom).hasMatch(), qPrintable(zoom));
+  }
+
+  // What was printed, and where to, is said.
+  void whereItWasPrintedIsSaid() {
+    const QString path = folder_->filePath("sheet.pdf");
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+      auto* question = window_->findChild<QPrintDialog*>();
+      if (question && question->isVisible()) {
+        question->printer()->setOutputFormat(QPrinter::PdfFormat);
+        question->printer()->setOutputFileName(path);
+        return question->done(QDialog::Accepted);
+      }
+      auto* dialog = window_->findChild<PrintPreview*>("printPreview");
+      auto* preview = dialog ? dialog->findChild<QPrintPreviewWidget*>() : nullptr;
+      if (!preview || preview->pageCount() == 0) return;
+      QTimer::singleShot(0, dialog->findChild<QToolButton*>("printNow"), &QToolButton::click);
+    });
+    timer.start(50);
+    pressKey(window_.get(), Qt::Key_P, Qt::ControlModifier);
+    QVERIFY(contentOf(path).startsWith("%PDF-"));
+    QCOMPARE(window_->statusBar()->currentMessage(), QString("Printed: sheet.pdf"));
   }
 };
 

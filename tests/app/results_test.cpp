@@ -38,6 +38,7 @@ class ResultsTest : public QObject {
   void theCardCompares();
   void allResultsAreExported();
   void whatTheRunSolvedIsShown();
+  void protectedPartsAreListed();
 };
 
 // The two cuts of one connection are equal and opposite, and each is the store's own value at the shown time.
@@ -581,6 +582,22 @@ void ResultsTest::whatTheRunSolvedIsShown() {
   QCOMPARE(found.size(), 1);
   QTRY_VERIFY2(found.first()->text(1).contains("50") || found.first()->text(1).contains("323.15"),
                qPrintable(found.first()->text(1)));
+}
+
+// A part that is protected itself, as the buses of robots are: its variables are what there is to see of it.
+void ResultsTest::protectedPartsAreListed() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  diagram::Document values = window->document().values();
+  const int part = window->document().partIndex("inertia2");
+  values.components[static_cast<size_t>(part)].isProtected = true;
+  window->document().reset(std::move(values), {});
+  runToEnd(*window);
+  window->canvas().scene().select({part}, {});
+  const VariableTree* tree = window->page().inspector().variables();
+  QTRY_COMPARE(tree->findItems("phi", Qt::MatchExactly).size(), 1);
+  QCOMPARE(tree->findItems("flange_a.tau", Qt::MatchExactly).size(), 1);
 }
 
 QTEST_MAIN(ResultsTest)

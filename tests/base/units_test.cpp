@@ -2,13 +2,24 @@
 #include <QtTest>
 #include <cmath>
 
-#include "engine/base/units.h"
+#include "engine/base/unit_names.h"
 
 using namespace armature;
 
 class UnitsTest : public QObject {
   Q_OBJECT
  private slots:
+  // As the field writes them; nothing where a second of it would not be a coherent unit.
+  void ratesHaveUnits() {
+    const std::pair<const char*, const char*> kRates[] = {
+        {"m", "m/s"},     {"rad", "rad/s"}, {"rad/s", "rad/s2"}, {"m/s", "m/s2"}, {"J", "W"},   {"N.m", "N.m/s"},
+        {"C", "A"},       {"kg", "kg/s"},   {"K", "K/s"},        {"degC", "K/s"}, {"1", "1/s"}, {"kg.m/s", "N"},
+        {"N.m.s", "N.m"}, {"", ""},         {"min", ""},         {"furlong", ""}, {"s", "1"},   {"mol", "mol/s"},
+    };
+    for (const auto& [of, rate] : kRates)
+      QVERIFY2(unitOfRate(of) == rate, (std::string(of) + ": " + unitOfRate(of)).c_str());
+  }
+
   void converts_data() {
     QTest::addColumn<double>("value");
     QTest::addColumn<QString>("from");
