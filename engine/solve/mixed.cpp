@@ -21,7 +21,10 @@ constexpr double kBorder = 1e-12;
 constexpr double kBorderOfValues = 1e-14;
 // What is left of a voltage that is zero, as a share of the nominal value: Newton's method ends anywhere below.
 constexpr double kNothing = 1e-18;
-constexpr double kWidenings[] = {1e2, 1e4};  // of the borders, where else nothing is consistent
+// Of the borders, where else nothing is consistent: at most to a share of 1e-8 of the largest value, a hundredth of the
+// usual tolerance. Diodes in a row that conduct a thousandth or a ten-thousandth of an ampere a volt multiply the
+// rounding errors of the last one by the ratios of all.
+constexpr double kWidenings[] = {1e2, 1e4, 1e6};
 
 using Values = std::vector<double>;
 
@@ -66,7 +69,15 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
   program::runCode(code, border, m.v(), scratch.data(), m.context());
   const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
   const double ofNominal = widening == 1 ? kNothing : kBorderOfValues;
-  const double least = std::max(kBorderOfValues * largestValue(m, logic), ofNominal * logic.nominal);
+  double largest = largestValue(m, logic);
+  if (widening != 1) {
+    // What the other parts on the same current compare is computed from the same sums: a diode's knee is larger than
+    // all that is left at a zero crossing.
+    for (const MixedLogic::Comparison& c : logic.comparisons)
+      for (const uint32_t side : {code.instrs[c.instr].a, code.instrs[c.instr].b})
+        if (const double size = std::fabs(value(side)); std::isfinite(size)) largest = std::max(largest, size);
+  }
+  const double least = std::max(kBorderOfValues * largest, ofNominal * logic.nominal);
   bool isAnyKept = false;
   Values present;
   for (const MixedLogic::Comparison& c : logic.comparisons) {
