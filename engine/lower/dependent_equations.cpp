@@ -21,7 +21,13 @@ class DependentEquations {
   bool run(std::vector<ReplacedEquation>& replaced) {
     for (uint32_t i = 0; i < w_.equations.size(); ++i) {
       const Equation& e = w_.equations[i];
-      if (!e.isDiscrete && e.initialLhs == e.lhs && e.initialRhs == e.rhs && isLinear(e)) addRow(i);
+      if (e.isDiscrete || e.initialLhs != e.lhs || e.initialRhs != e.rhs || !isLinear(e)) continue;
+      if (std::erase_if(terms_, [](const Known& t) { return t.factor == 0; }) > 0) {
+        if (terms_.empty()) continue;
+        replaced.push_back({i, e});
+        dropCancelled(w_.equations[i]);
+      }
+      addRow(i);
     }
     rows_.columns = static_cast<uint32_t>(columns_.size());
     for (VarId v : columns_) rows_.isSetAside.push_back(w_.var(v).derivative ? 1 : 0);
@@ -66,7 +72,20 @@ class DependentEquations {
     return hasUnknown_[root.index()] == 2;
   }
 
-  // Takes lhs - rhs apart into terms_ and known_.
+  // Of i - j + j + k = 0, where two unknowns have become one, i + k = 0 is left: the structure must not
+  // see an unknown that the equation says nothing of.
+  void dropCancelled(Equation& e) {
+    ExprId left, right = p_.real(0);
+    for (const Known& t : terms_) {
+      const ExprId term = p_.mul(p_.real(t.factor), t.value);
+      left = left ? p_.add(left, term) : term;
+    }
+    for (const Known& t : known_) right = p_.add(right, p_.mul(p_.real(-t.factor), t.value));
+    e.lhs = e.initialLhs = left;
+    e.rhs = e.initialRhs = right;
+  }
+
+  // Takes lhs - rhs apart into terms_, of which some may have cancelled each other, and known_.
   bool isLinear(const Equation& e) {
     terms_.clear();
     known_.clear();
@@ -80,7 +99,6 @@ class DependentEquations {
       }
     }
     for (const Known& t : terms_) at_[p_.variableOf(t.value).index()] = kNone;
-    std::erase_if(terms_, [](const Known& t) { return t.factor == 0; });
     return isGood && !terms_.empty();
   }
 

@@ -71,8 +71,14 @@ void TimeRoots::find(Search& search, double begin, double end) {
   const double left = slice_.evaluate(search.v, search.function, begin, begin).low;
   const double right = slice_.evaluate(search.v, search.function, end, end).low;
   if ((left > 0) == (right > 0) || std::isnan(left) || std::isnan(right)) return;
+  if (isRounding(search, begin, left) && isRounding(search, end, right)) return;
   ++search.crossings;
   search.second = begin;
+}
+
+// Whether all of a value is a rounding error: the voltage of a diode at a dead end of a circuit.
+bool TimeRoots::isRounding(const Search& search, double t, double value) {
+  return std::fabs(value) <= slice_.rounding(search.v, search.function, t);
 }
 
 double TimeRoots::boundOfWaves(const double* v, double begin, double end) {

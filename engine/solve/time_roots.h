@@ -39,6 +39,7 @@ class TimeRoots {
     std::vector<double> largest;       // magnitudes of them up to now
   };
   void find(Search& search, double begin, double end);
+  bool isRounding(const Search& search, double t, double value);
   void gatherWaves();
   double boundOfWaves(const double* v, double begin, double end);
   double boundOfWave(Wave& wave, const double* v, double begin, double end);

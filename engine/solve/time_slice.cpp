@@ -144,6 +144,44 @@ Interval apply(Op op, Interval a, Interval b, Interval c) {
   }
 }
 
+// What the errors of an operation's arguments make of its result r, to the first order, without its own rounding.
+double inherited(Op op, const double (&x)[3], const double (&error)[3], double r) {
+  switch (op) {
+    case Op::neg:
+    case Op::abs:
+      return error[0];
+    case Op::sqrt:
+      return x[0] > 0 ? 0.5 * error[0] * r / x[0] : 0;
+    case Op::exp:
+      return std::fabs(r) * error[0];
+    case Op::log:
+      return error[0] / std::fabs(x[0]);
+    case Op::add:
+    case Op::sub:
+      return error[0] + error[1];
+    case Op::mul:
+      return std::fabs(x[1]) * error[0] + std::fabs(x[0]) * error[1];
+    case Op::div:
+      return (error[0] + std::fabs(r) * error[1]) / std::fabs(x[1]);
+    case Op::pow:
+      return x[0] != 0 ? std::fabs(x[1] * r / x[0]) * error[0] : 0;
+    case Op::min:
+    case Op::max:
+      return std::max(error[0], error[1]);
+    case Op::mod:
+      return error[0];
+    case Op::select:
+      return x[0] != 0 ? error[1] : error[2];
+    case Op::sin:
+    case Op::cos:
+    case Op::atan:
+    case Op::tanh:
+      return error[0];
+    default:
+      return 0;  // whole numbers and truth values
+  }
+}
+
 }  // namespace
 
 int TimeSlice::argumentsOf(Op op) {
@@ -324,6 +362,26 @@ Interval TimeSlice::evaluate(const double* v, uint32_t operand, double begin, do
     values_[k] = apply(n.op, at(n.a), count > 1 ? at(n.b) : Interval{}, count > 2 ? at(n.c) : Interval{});
   }
   return values_[operand - border];
+}
+
+double TimeSlice::rounding(const double* v, uint32_t operand, double t) {
+  const uint32_t border = program_.slotCount;
+  if (operand < border) return 0;
+  (void)evaluate(v, operand, t, t);
+  errors_.resize(nodes_.size());
+  const auto at = [&](uint32_t o) { return o >= border ? values_[o - border].low : o == program_.time ? t : v[o]; };
+  for (size_t k = 0; k <= operand - border; ++k) {
+    const Node& n = nodes_[k];
+    const uint32_t operands[] = {n.a, n.b, n.c};
+    double x[3] = {}, error[3] = {};
+    for (int j = 0; j < argumentsOf(n.op); ++j) {
+      x[j] = at(operands[j]);
+      error[j] = operands[j] >= border ? errors_[operands[j] - border] : 0;
+    }
+    const double r = values_[k].low;
+    errors_[k] = inherited(n.op, x, error, r) + std::numeric_limits<double>::epsilon() * std::fabs(r);
+  }
+  return errors_[operand - border];
 }
 
 }  // namespace armature::solve

@@ -45,6 +45,9 @@ class TimeSlice {
   void keep(std::vector<uint32_t>& operands);
   // The values of a kept operand in a time [s] from `begin` to `end`; `v` are the program's values.
   Interval evaluate(const double* v, uint32_t operand, double begin, double end);
+  // How much of a kept operand's value at an instant [s] may be rounding (a running error analysis: Higham, Accuracy
+  // and Stability of Numerical Algorithms, 3.3): of (a - b) + (b - a) all of it.
+  double rounding(const double* v, uint32_t operand, double t);
 
  private:
   struct Value {
@@ -72,6 +75,7 @@ class TimeSlice {
   std::vector<Value> slots_;      // by slot
   std::vector<Value> results_;    // of the instructions of a code
   std::vector<Interval> values_;  // (nodes_)
+  std::vector<double> errors_;    // (nodes_)
 };
 
 }  // namespace armature::solve
