@@ -161,8 +161,10 @@ class Planner {
       if (w_.isPlanningStart && !isLinear_) preferStarts();
       // Short ways cannot do harm.
       if (tearing_.assignments.size() > kHarmless) {
-        structure::limitGrowth(problem_, coefficients(true), structure::kMostGrowth, tearing_);
-        structure::limitGrowth(problem_, coefficients(false), structure::kMostGrowthOnce, tearing_);
+        const auto [most, least] = lastingCoefficients();
+        structure::limitGrowth(problem_, most, least, structure::kMostGrowth, tearing_);
+        const std::vector<double> now = coefficients();
+        structure::limitGrowth(problem_, now, now, structure::kMostGrowthOnce, tearing_);
       }
     }
     if (!w_.options.tear || (isLinear_ && fillsUp())) {
@@ -201,18 +203,34 @@ class Planner {
     structure::exchangeByWeight(problem_, tearing_);
   }
 
-  // Of the entries of problem_.graph, by the values at translation; no numbers where they are not known. `isLasting`:
-  // only those that nothing but parameters goes into.
-  std::vector<double> coefficients(bool isLasting) {
+  // Of the entries of problem_.graph, by the values at translation; no numbers where they are not known.
+  std::vector<double> coefficients() {
     std::vector<double> values(problem_.graph.index.size(), std::nan(""));
     for (uint32_t r = 0; r < gradients_.size(); ++r) {
       uint32_t k = problem_.graph.start[r];
+      for (const auto& d : gradients_[r].partials) values[k++] = w_.number(d.value);
+    }
+    return values;
+  }
+
+  // The largest and the smallest that they may be in any state of the switches, of those that nothing but parameters
+  // goes into: a diode's that blocks now will be a thousandth of it when it conducts.
+  std::pair<std::vector<double>, std::vector<double>> lastingCoefficients() {
+    std::vector<double> most(problem_.graph.index.size(), std::nan("")), least = most;
+    for (uint32_t r = 0; r < gradients_.size(); ++r) {
+      uint32_t k = problem_.graph.start[r];
       for (const auto& d : gradients_[r].partials) {
-        if (!isLasting || p_.isConstant(d.value) || w_.isParametric(d.value)) values[k] = w_.number(d.value);
+        if (p_.isConstant(d.value) || w_.isParametric(d.value)) {
+          most[k] = least[k] = w_.number(d.value);
+        } else if (const auto sizes = switchedMagnitudes(w_, d.value)) {
+          const double now = w_.number(d.value);
+          most[k] = std::copysign(sizes->most, now);
+          least[k] = std::copysign(sizes->least, now);
+        }
         ++k;
       }
     }
-    return values;
+    return {most, least};
   }
 
   // Whether tearing would make a large dense matrix of a sparse one, as for a long chain of joints: every inner

@@ -128,6 +128,38 @@ Sign signOf(Work& w, ExprId e, int depth) {
   }
 }
 
+std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
+  constexpr int kLevels = 10;
+  Pool& p = w.pool;
+  if (depth > kLevels) return std::nullopt;
+  if (p.isConstant(e) || w.isParametric(e)) {
+    const double size = std::fabs(w.number(e));
+    if (!std::isfinite(size)) return std::nullopt;
+    return Magnitudes{size, size};
+  }
+  const auto of = [&](int k) { return magnitudesOf(w, p.arg(e, k), depth + 1); };
+  switch (p.op(e)) {
+    case Op::neg:
+    case Op::noEvent:
+      return of(0);
+    case Op::select: {
+      const auto a = of(1), b = a ? of(2) : std::nullopt;
+      if (!b) return std::nullopt;
+      return Magnitudes{std::min(a->least, b->least), std::max(a->most, b->most)};
+    }
+    case Op::mul:
+    case Op::div: {
+      const auto a = of(0), b = a ? of(1) : std::nullopt;
+      if (!b) return std::nullopt;
+      if (p.op(e) == Op::mul) return Magnitudes{a->least * b->least, a->most * b->most};
+      if (b->least == 0) return std::nullopt;
+      return Magnitudes{a->least / b->most, a->most / b->least};
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
 // Whether a coefficient switches between values of very different size: the resistance of a switch, open or closed.
 bool switchesWidely(Work& w, ExprId e, int depth) {
   constexpr double kWide = 1e3;
@@ -149,6 +181,10 @@ bool switchesWidely(Work& w, ExprId e, int depth) {
 }
 
 }  // namespace
+
+std::optional<Magnitudes> switchedMagnitudes(Work& w, ExprId e) {
+  return magnitudesOf(w, e, 0);
+}
 
 bool isSteadyPivot(Work& w, ExprId e) {
   return !switchesWidely(w, e, 0);

@@ -1,5 +1,7 @@
 // Which coefficients may be divided by.
 #pragma once
+#include <optional>
+
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -12,5 +14,12 @@ bool isSafePivot(Work& w, ExprId e);
 // system of equations solving through it would multiply errors by their ratio while it is small, so that signs come out
 // wrong.
 bool isSteadyPivot(Work& w, ExprId e);
+
+// Between which magnitudes a coefficient may switch that nothing but parameters goes into, whatever the conditions are;
+// nothing for others.
+struct Magnitudes {
+  double least = 0, most = 0;
+};
+std::optional<Magnitudes> switchedMagnitudes(Work& w, ExprId e);
 
 }  // namespace armature::lower

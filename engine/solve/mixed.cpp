@@ -21,10 +21,7 @@ constexpr double kBorder = 1e-12;
 constexpr double kBorderOfValues = 1e-14;
 // What is left of a voltage that is zero, as a share of the nominal value: Newton's method ends anywhere below.
 constexpr double kNothing = 1e-18;
-// Of the borders, where else nothing is consistent: at most to a share of 1e-8 of the largest value, a hundredth of the
-// usual tolerance. Diodes in a row that conduct a thousandth or a ten-thousandth of an ampere a volt multiply the
-// rounding errors of the last one by the ratios of all.
-constexpr double kWidenings[] = {1e2, 1e4, 1e6};
+constexpr double kWidenings[] = {1e2, 1e4};  // of the borders, where else nothing is consistent
 
 using Values = std::vector<double>;
 

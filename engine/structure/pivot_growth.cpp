@@ -43,10 +43,19 @@ using Influence = std::vector<std::pair<uint32_t, double>>;
 
 class Growth {
  public:
-  Growth(const TearingProblem& problem, std::vector<double> values, double most, Tearing& tearing)
-      : graph_(problem.graph), values_(std::move(values)), most_(most), tearing_(tearing), influences_(graph_.columns) {
+  Growth(const TearingProblem& problem, std::vector<double> values, std::vector<double> pivots, double most,
+         Tearing& tearing)
+      : graph_(problem.graph),
+        values_(std::move(values)),
+        pivots_(std::move(pivots)),
+        most_(most),
+        tearing_(tearing),
+        influences_(graph_.columns) {
     dropTiny();
+    // What a pivot is of the coefficient does not change with the scale.
+    for (size_t k = 0; k < values_.size(); ++k) pivots_[k] = values_[k] != 0 ? pivots_[k] / values_[k] : 1;
     equilibrate(graph_, values_);
+    for (size_t k = 0; k < values_.size(); ++k) pivots_[k] *= values_[k];
   }
 
   void limit() {
@@ -99,7 +108,7 @@ class Growth {
     double divisor = 1;
     for (uint32_t k = graph_.start[row]; k < graph_.start[row + 1]; ++k) {
       if (graph_.index[k] == pivot) {
-        divisor = values_[k] != 0 ? values_[k] : 1;
+        divisor = pivots_[k] != 0 ? pivots_[k] : 1;
         continue;
       }
       for (const auto& [torn, coefficient] : influences_[graph_.index[k]]) {
@@ -118,7 +127,7 @@ class Growth {
   }
 
   const Incidence& graph_;
-  std::vector<double> values_;
+  std::vector<double> values_, pivots_;
   double most_;
   Tearing& tearing_;
   std::vector<Influence> influences_;  // per column
@@ -129,8 +138,9 @@ class Growth {
 
 }  // namespace
 
-void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, double most, Tearing& tearing) {
-  Growth(problem, std::move(coefficients), most, tearing).limit();
+void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, std::vector<double> pivots,
+                 double most, Tearing& tearing) {
+  Growth(problem, std::move(coefficients), std::move(pivots), most, tearing).limit();
 }
 
 }  // namespace armature::structure
