@@ -15,8 +15,6 @@ namespace {
 
 // One block on its way from equations to a plan.
 class Planner {
-  static constexpr size_t kHarmless = 8;  // inner variables
-
  public:
   Planner(Work& work, const std::vector<BlockEquation>& equations, const std::vector<VarId>& unknowns)
       : w_(work), p_(work.pool), equations_(equations), unknowns_(unknowns) {}
@@ -159,13 +157,10 @@ class Planner {
     if (w_.options.tear) {
       tearing_ = structure::tear(problem_);
       if (w_.isPlanningStart && !isLinear_) preferStarts();
-      // Short ways cannot do harm.
-      if (tearing_.assignments.size() > kHarmless) {
-        const auto [most, least] = lastingCoefficients();
-        structure::limitGrowth(problem_, most, least, structure::kMostGrowth, tearing_);
-        const std::vector<double> now = coefficients();
-        structure::limitGrowth(problem_, now, now, structure::kMostGrowthOnce, tearing_);
-      }
+      const auto [most, least] = lastingCoefficients();
+      structure::limitGrowth(problem_, most, least, structure::kMostGrowth, tearing_);
+      const std::vector<double> now = coefficients();
+      structure::limitGrowth(problem_, now, now, structure::kMostGrowthOnce, tearing_);
     }
     if (!w_.options.tear || (isLinear_ && fillsUp())) {
       tearing_ = {};

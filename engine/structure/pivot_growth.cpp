@@ -63,7 +63,7 @@ class Growth {
     std::vector<std::pair<uint32_t, uint32_t>> kept;
     for (const auto& [row, column] : tearing_.assignments) {
       Influence influence = of(row, column);
-      const bool isTooLarge = grows(influence);
+      const bool isTooLarge = isTinyPivot(row, column) || grows(influence);
       if (isTooLarge) {
         influence = {{static_cast<uint32_t>(tearing_.columns.size()), 1.0}};
         tearing_.columns.push_back(column);
@@ -89,17 +89,28 @@ class Growth {
     return isTooLarge;
   }
 
-  // What is not known, or next to nothing beside others of its row, would tell the wrong size of its column.
+  // What is not known, or next to nothing beside others of its row, would tell the wrong size of its column. Nothing
+  // can be divided by the latter: rounding of the others would be all that there is.
   void dropTiny() {
+    isTiny_.resize(values_.size(), 0);
     for (uint32_t r = 0; r < graph_.rows(); ++r) {
       double largest = 0;
       for (uint32_t k = graph_.start[r]; k < graph_.start[r + 1]; ++k) {
         if (!std::isfinite(values_[k])) values_[k] = 0;
         largest = std::max(largest, std::fabs(values_[k]));
       }
-      for (uint32_t k = graph_.start[r]; k < graph_.start[r + 1]; ++k)
-        if (std::fabs(values_[k]) < kTiny * largest) values_[k] = 0;
+      for (uint32_t k = graph_.start[r]; k < graph_.start[r + 1]; ++k) {
+        if (std::fabs(values_[k]) >= kTiny * largest) continue;
+        isTiny_[k] = values_[k] != 0;
+        values_[k] = 0;
+      }
     }
+  }
+
+  bool isTinyPivot(uint32_t row, uint32_t column) const {
+    for (uint32_t k = graph_.start[row]; k < graph_.start[row + 1]; ++k)
+      if (graph_.index[k] == column) return isTiny_[k] != 0;
+    return false;
   }
 
   Influence of(uint32_t row, uint32_t pivot) {
@@ -130,6 +141,7 @@ class Growth {
   std::vector<double> values_, pivots_;
   double most_;
   Tearing& tearing_;
+  std::vector<uint8_t> isTiny_;        // (entries)
   std::vector<Influence> influences_;  // per column
   std::vector<double> sums_;
   std::vector<uint32_t> touched_;
