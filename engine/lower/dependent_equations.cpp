@@ -30,7 +30,8 @@ class DependentEquations {
       addRow(i);
     }
     rows_.columns = static_cast<uint32_t>(columns_.size());
-    for (VarId v : columns_) rows_.isSetAside.push_back(w_.var(v).derivative ? 1 : 0);
+    findGiven();
+    for (VarId v : columns_) rows_.isSetAside.push_back(w_.var(v).derivative || isGiven_[v.index()] ? 1 : 0);
     const std::vector<structure::DependentRow> found = structure::findDependentRows(rows_);
     if (w_.options.verifyPasses) ENSURE(structure::isConsistent(rows_, found), "dependent rows", found.size());
     for (const structure::DependentRow& d : found) {
@@ -49,6 +50,40 @@ class DependentEquations {
     ExprId value;
     double factor = 1;
   };
+
+  // What time gives, directly or through what it gives, is no unknown beside the states: a source's voltage, which
+  // makes a constraint of the capacitor that lies in parallel.
+  void findGiven() {
+    isGiven_.assign(w_.m.variables.size(), 0);
+    std::vector<uint32_t> open(w_.equations.size(), 0);  // unknowns in each that are not given yet
+    std::vector<std::vector<uint32_t>> readers(w_.m.variables.size());
+    std::vector<uint32_t> ready;
+    symbolic::VariableCollector collector(p_);
+    std::vector<std::vector<VarId>> unknowns(w_.equations.size());
+    for (uint32_t i = 0; i < w_.equations.size(); ++i) {
+      const Equation& e = w_.equations[i];
+      if (!e.isAlive || e.isDiscrete) continue;
+      std::vector<VarId>& found = unknowns[i];
+      collector.collect(e.lhs, found);
+      collector.collect(e.rhs, found);
+      std::ranges::sort(found, {}, &VarId::index);
+      const auto twice = std::ranges::unique(found);
+      found.erase(twice.begin(), twice.end());
+      std::erase_if(found, [this](VarId v) { return w_.roleOf(v) != Role::unknown; });
+      for (const VarId v : found) readers[v.index()].push_back(i);
+      open[i] = static_cast<uint32_t>(found.size());
+      if (open[i] == 1) ready.push_back(i);
+    }
+    while (!ready.empty()) {
+      const uint32_t i = ready.back();
+      ready.pop_back();
+      const auto last = std::ranges::find_if(unknowns[i], [this](VarId v) { return !isGiven_[v.index()]; });
+      if (last == unknowns[i].end() || w_.var(*last).derivative || w_.var(*last).integral) continue;
+      isGiven_[last->index()] = 1;
+      for (const uint32_t reader : readers[last->index()])
+        if (--open[reader] == 1) ready.push_back(reader);
+    }
+  }
 
   // Whether an expression depends on unknowns of the simulation.
   bool hasUnknown(ExprId root) {
@@ -211,6 +246,7 @@ class DependentEquations {
   Work& w_;
   Pool& p_;
   std::vector<uint32_t> at_;         // variable → index into terms_, kNone between uses
+  std::vector<uint8_t> isGiven_;     // per variable
   std::vector<uint8_t> hasUnknown_;  // per node: 0 not asked, 1 no, 2 yes
   std::vector<ExprId> stack_;
   std::vector<Known> open_, terms_, known_;

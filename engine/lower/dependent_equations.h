@@ -1,5 +1,6 @@
 // Linear equations with constant coefficients (sums of flows, star points, transformations into space phasors) whose
-// sum says more than their structure shows: it is put in the place of one of them before the index is reduced.
+// sum says more than their structure shows, of states and of what time gives: it is put in the place of one of them
+// before the index is reduced.
 #pragma once
 #include <vector>
 

@@ -7,35 +7,70 @@ namespace armature::structure {
 namespace {
 
 constexpr int kSweeps = 40;
-constexpr double kTiny = 1e-14;
+constexpr double kNoSize = -HUGE_VAL;  // the logarithm of nothing
+constexpr double kEven = 0.1;          // of the logarithm of a largest entry
 constexpr double kBehindCut = 1;
 
-// Divides rows and columns by factors that bring all entries as near to one as they can be, in the mean of their
-// logarithms: by turns the mean of each row and of each column.
-void equilibrate(const Incidence& graph, std::vector<double>& values) {
-  std::vector<double> row(graph.rows(), 0), column(graph.columns, 0), sums(graph.columns), logs(values.size(), 0);
+// Factors of rows and columns, as logarithms, that bring all entries as near to one as they can be, in the mean: by
+// turns the mean of each row and of each column (Curtis & Reid, On the automatic scaling of matrices for Gaussian
+// elimination, J. Inst. Maths Applics 10, 1972). Whatever the units are, the scaled matrix is the same.
+void bringTogether(const Incidence& graph, const std::vector<double>& logs, std::vector<double>& row,
+                   std::vector<double>& column) {
+  std::vector<double> sums(graph.columns);
   std::vector<uint32_t> counts(graph.columns, 0);
-  for (size_t k = 0; k < values.size(); ++k) {
-    if (values[k] == 0) continue;
-    logs[k] = std::log(std::fabs(values[k]));
-    ++counts[graph.index[k]];
-  }
-  const auto isThere = [&](uint32_t k) { return values[k] != 0; };
+  for (size_t k = 0; k < logs.size(); ++k) counts[graph.index[k]] += logs[k] != kNoSize;
   for (int sweep = 0; sweep < kSweeps; ++sweep) {
     std::fill(sums.begin(), sums.end(), 0);
     for (uint32_t r = 0; r < graph.rows(); ++r) {
       double sum = 0, count = 0;
       for (uint32_t k = graph.start[r]; k < graph.start[r + 1]; ++k)
-        if (isThere(k)) sum += logs[k] - column[graph.index[k]], ++count;
-      row[r] = count > 0 ? sum / count : 0;
+        if (logs[k] != kNoSize) sum += logs[k] + column[graph.index[k]], ++count;
+      row[r] = count > 0 ? -sum / count : 0;
       for (uint32_t k = graph.start[r]; k < graph.start[r + 1]; ++k)
-        if (isThere(k)) sums[graph.index[k]] += logs[k] - row[r];
+        if (logs[k] != kNoSize) sums[graph.index[k]] += logs[k] + row[r];
     }
-    for (uint32_t c = 0; c < graph.columns; ++c) column[c] = counts[c] > 0 ? sums[c] / counts[c] : 0;
+    for (uint32_t c = 0; c < graph.columns; ++c) column[c] = counts[c] > 0 ? -sums[c] / counts[c] : 0;
   }
+}
+
+// Goes on until the largest entry of each row and column is 1: by turns the square roots of the largest (Ruiz, A
+// scaling algorithm to equilibrate both rows and columns norms in matrices, 2001). What is next to nothing has had a
+// part in the means; it has none in the largest.
+void makeLargestOne(const Incidence& graph, const std::vector<double>& logs, std::vector<double>& row,
+                    std::vector<double>& column) {
+  std::vector<double> largest(graph.columns);
+  double off = HUGE_VAL;
+  for (int sweep = 0; sweep < kSweeps && off > kEven; ++sweep) {
+    std::fill(largest.begin(), largest.end(), kNoSize);
+    off = 0;
+    for (uint32_t r = 0; r < graph.rows(); ++r) {
+      double most = kNoSize;
+      for (uint32_t k = graph.start[r]; k < graph.start[r + 1]; ++k) {
+        const double size = logs[k] + row[r] + column[graph.index[k]];
+        most = std::max(most, size);
+        largest[graph.index[k]] = std::max(largest[graph.index[k]], size);
+      }
+      if (most == kNoSize) continue;
+      row[r] -= 0.5 * most;
+      off = std::max(off, std::fabs(most));
+    }
+    for (uint32_t c = 0; c < graph.columns; ++c) {
+      if (largest[c] == kNoSize) continue;
+      column[c] -= 0.5 * largest[c];
+      off = std::max(off, std::fabs(largest[c]));
+    }
+  }
+}
+
+void equilibrate(const Incidence& graph, std::vector<double>& values) {
+  std::vector<double> row(graph.rows(), 0), column(graph.columns, 0), logs(values.size(), kNoSize);
+  for (size_t k = 0; k < values.size(); ++k)
+    if (values[k] != 0) logs[k] = std::log(std::fabs(values[k]));
+  bringTogether(graph, logs, row, column);
+  makeLargestOne(graph, logs, row, column);
   for (uint32_t r = 0; r < graph.rows(); ++r)
     for (uint32_t k = graph.start[r]; k < graph.start[r + 1]; ++k)
-      if (isThere(k)) values[k] = std::copysign(std::exp(logs[k] - row[r] - column[graph.index[k]]), values[k]);
+      if (values[k] != 0) values[k] = std::copysign(std::exp(logs[k] + row[r] + column[graph.index[k]]), values[k]);
 }
 
 // How an inner variable depends on the tearing unknowns: their places in Tearing::columns, and the coefficients.
@@ -51,9 +86,11 @@ class Growth {
         most_(most),
         tearing_(tearing),
         influences_(graph_.columns) {
-    dropTiny();
     // What a pivot is of the coefficient does not change with the scale.
-    for (size_t k = 0; k < values_.size(); ++k) pivots_[k] = values_[k] != 0 ? pivots_[k] / values_[k] : 1;
+    for (size_t k = 0; k < values_.size(); ++k) {
+      if (!std::isfinite(values_[k])) values_[k] = 0;  // not known
+      pivots_[k] = values_[k] != 0 ? pivots_[k] / values_[k] : 1;
+    }
     equilibrate(graph_, values_);
     for (size_t k = 0; k < values_.size(); ++k) pivots_[k] *= values_[k];
   }
@@ -63,7 +100,7 @@ class Growth {
     std::vector<std::pair<uint32_t, uint32_t>> kept;
     for (const auto& [row, column] : tearing_.assignments) {
       Influence influence = of(row, column);
-      const bool isTooLarge = isTinyPivot(row, column) || grows(influence);
+      const bool isTooLarge = grows(influence);
       if (isTooLarge) {
         influence = {{static_cast<uint32_t>(tearing_.columns.size()), 1.0}};
         tearing_.columns.push_back(column);
@@ -87,30 +124,6 @@ class Growth {
       if (std::fabs(coefficient) > most_) isLeft_[torn] = 1;
     }
     return isTooLarge;
-  }
-
-  // What is not known, or next to nothing beside others of its row, would tell the wrong size of its column. Nothing
-  // can be divided by the latter: rounding of the others would be all that there is.
-  void dropTiny() {
-    isTiny_.resize(values_.size(), 0);
-    for (uint32_t r = 0; r < graph_.rows(); ++r) {
-      double largest = 0;
-      for (uint32_t k = graph_.start[r]; k < graph_.start[r + 1]; ++k) {
-        if (!std::isfinite(values_[k])) values_[k] = 0;
-        largest = std::max(largest, std::fabs(values_[k]));
-      }
-      for (uint32_t k = graph_.start[r]; k < graph_.start[r + 1]; ++k) {
-        if (std::fabs(values_[k]) >= kTiny * largest) continue;
-        isTiny_[k] = values_[k] != 0;
-        values_[k] = 0;
-      }
-    }
-  }
-
-  bool isTinyPivot(uint32_t row, uint32_t column) const {
-    for (uint32_t k = graph_.start[row]; k < graph_.start[row + 1]; ++k)
-      if (graph_.index[k] == column) return isTiny_[k] != 0;
-    return false;
   }
 
   Influence of(uint32_t row, uint32_t pivot) {
@@ -141,7 +154,6 @@ class Growth {
   std::vector<double> values_, pivots_;
   double most_;
   Tearing& tearing_;
-  std::vector<uint8_t> isTiny_;        // (entries)
   std::vector<Influence> influences_;  // per column
   std::vector<double> sums_;
   std::vector<uint32_t> touched_;

@@ -15,8 +15,7 @@ inline constexpr double kMostGrowth = 1e4, kMostGrowthOnce = 1e6;
 
 // Makes further tearing unknowns of inner variables until none of them grows beyond `most`. `coefficients` per entry of
 // problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not matter,
-// since rows and columns are scaled to like size first (Curtis & Reid, On the automatic scaling of matrices for
-// Gaussian elimination, J. Inst. Maths Applics 10, 1972). `pivots`: the same entries as they are divided by, where
+// since rows and columns are scaled to like size first. `pivots`: the same entries as they are divided by, where
 // those that switch count with their smallest size.
 void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, std::vector<double> pivots,
                  double most, Tearing& tearing);
