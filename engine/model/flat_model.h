@@ -81,8 +81,9 @@ struct Assertion {
   bool isTerminate = false;  // terminate(message) when active (condition is unused)
   PartId part;
   SourceSpan span;
-  bool isEffect = false;  // `condition` is a call that is made when active, for its effect alone
-  ExprId clock = {};      // of the clocked when-clause around it
+  bool isEffect = false;      // `condition` is a call that is made when active, for its effect alone
+  ExprId clock = {};          // of the clocked when-clause around it
+  bool isOfFunction = false;  // its relations make no events
 };
 
 // sample(start, interval): one per Op::sample payload. Instants start + k interval; those of a clock are (start +

@@ -31,7 +31,7 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       choice_(flow_),
       timeRoots_(machine.program(), rates.searched(), kLeastPair * (settings.stopTime - settings.startTime)),
       pairs_(rates.searched().size(), settings.tolerance),
-      hidden_(machine.program(), rates.searched()) {
+      hidden_(machine.program(), machine.program().roots, rates.rootSlots()) {
   directions_.assign(rates.searched().size(), 0);
   if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
 }
