@@ -266,8 +266,11 @@ class EventPass {
       low = p_.sub(kk, one);
       high = kk;
     } else if (op == Op::integerDivision) {
-      low = p_.select(p_.binary(Op::greater, kk, zero), kk, p_.sub(kk, one));
-      high = p_.select(p_.binary(Op::less, kk, zero), kk, p_.add(kk, one));
+      // Rounds towards zero: below zero the border that is farther from it belongs to the next value, the nearer one to
+      // this. q ≤ b is q < the number after b, and so is q > b: q ≥ that.
+      const auto after = [&](ExprId negative) { return p_.mul(p_.real(1 - 0x1p-53), negative); };
+      low = p_.select(p_.binary(Op::greater, kk, zero), kk, after(p_.sub(kk, one)));
+      high = p_.select(p_.binary(Op::less, kk, zero), after(kk), p_.add(kk, one));
     }
     const bool isCeil = op == Op::ceil;
     for (const ExprId relation : {p_.binary(isCeil ? Op::lessEqual : Op::less, q, low),
