@@ -1,7 +1,8 @@
 // Relations whose root functions may go through zero and back, many times, within a step that the states allow: a sine
 // of an angle that turns at constant speed (the integrator sees nothing but a straight line), |x - c| < ε. Their values
 // at the last points say nothing of that (see PairWatch for those of which they do), so they are looked at within the
-// step. What a call gives (a table, a function) is not followed.
+// step. What a call gives is not followed: how far tables may be passed bounds the steps (AskedObjects); a function of
+// the model with waves or corners of its own is seen at the ends of the steps alone.
 #pragma once
 #include <cmath>
 #include <functional>
