@@ -138,6 +138,8 @@ struct FlatModel {
   uint32_t delayCount = 0;
   std::vector<InitialDistribution> transports;
   bool hasClocks = false;  // operators or constructors of clocks occur
+  // Variables that stand in one clocked equation, although simplification has left the second out.
+  std::vector<std::pair<VarId, VarId>> clockTies;
   std::vector<FlatPart> parts;
   std::vector<OpenConnector> openConnectors;  // with a flow; those that have to be connected are errors before
   std::shared_ptr<const FunctionTable> functions;
