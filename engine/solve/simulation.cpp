@@ -282,7 +282,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   reached_ = t;
   integrator_.restoreStates();
   if (program_.delayCount > 0 || !transports_.isEmpty()) {
-    if (!evaluatePoint()) return Next::stop;
+    if (!evaluatePoint() || !takeIn()) return Next::stop;
     acceptHistories();
   }
   if (!isStateEvent && !isTimeEvent && !isMissed) {
@@ -320,7 +320,6 @@ double Simulation::endOfTransport(double target) {
 // At the end of a step.
 void Simulation::acceptHistories() {
   delays_.accept(time());
-  transports_.accept();
   if (program_.delayCount == 0) return;
   rates_.loadGuess(true);
   const bool isElsewhere = delays_.refine(integrator_.lastBegin(), [this](double t) {
@@ -393,6 +392,17 @@ bool Simulation::evaluatePoint() {
 
 bool Simulation::takeIn() {
   if (transports_.isEmpty()) return true;
+  const double now = time();
+  const bool isOfStep = needsIntegrator_ && now > transports_.last();
+  const bool isElsewhere = isOfStep && transports_.refine(integrator_.lastBegin(), [this](double t) {
+    place(t);
+    return tryPoint();
+  });
+  if (isElsewhere) {
+    place(now);
+    if (now == integrator_.time()) integrator_.restoreStates();
+    if (!evaluatePoint()) return false;
+  }
   transports_.accept();
   return evaluatePoint();
 }
