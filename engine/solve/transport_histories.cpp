@@ -7,7 +7,7 @@ namespace armature::solve {
 
 namespace {
 
-constexpr int kTransportHalvings = 6;     // of a step
+constexpr size_t kTransportHalvings = 6;  // of a step
 constexpr double kLeastTransport = 1e-9;  // of the time: within a shorter one nothing is looked at
 
 }  // namespace
@@ -15,6 +15,10 @@ constexpr double kLeastTransport = 1e-9;  // of the time: within a shorter one n
 void TransportHistories::begin() {
   const program::Program& p = machine_.program();
   last_ = machine_.at(p.time);
+  left_.resize(p.transports.size());
+  right_ = left_;
+  levels_.assign(kTransportHalvings, Level{left_, left_, left_});
+  isForward_.resize(p.transports.size());
   std::vector<double> points, values;
   for (size_t k = 0; k < p.transports.size(); ++k) {
     const program::Transport& transport = p.transports[k];
@@ -35,46 +39,44 @@ double TransportHistories::moved(const std::vector<double>& before) const {
   return most;
 }
 
-TransportHistories::Inflows TransportHistories::inflows() const {
+void TransportHistories::read(Inflows& inflows) const {
   const program::Program& p = machine_.program();
-  Inflows result;
   for (size_t k = 0; k < p.transports.size(); ++k)
-    result.push_back(machine_.at(isForward_[k] ? p.transports[k].in0 : p.transports[k].in1));
-  return result;
+    inflows[k] = machine_.at(isForward_[k] ? p.transports[k].in0 : p.transports[k].in1);
 }
 
 bool TransportHistories::refine(double begin, const Evaluate& evaluate) {
   const program::Program& p = machine_.program();
   const double end = machine_.at(p.time);
   if (isEmpty() || last_ < begin || !(end - last_ > kLeastTransport * std::fabs(end))) return false;
-  Inflows left;
-  isForward_.clear();
   for (size_t k = 0; k < p.transports.size(); ++k) {
     const program::TransportHistory& history = machine_.context().transports[k];
-    isForward_.push_back(machine_.at(p.transports[k].position) >= history.position());
-    left.push_back(history.inflow(isForward_[k]));
+    isForward_[k] = machine_.at(p.transports[k].position) >= history.position();
+    left_[k] = history.inflow(isForward_[k]);
   }
-  refine(last_, left, end, inflows(), 0, evaluate);
+  read(right_);
+  refine(last_, left_, end, right_, 0, evaluate);
   return true;
 }
 
 // Points enter in the order of time.
-void TransportHistories::refine(double begin, const Inflows& left, double end, const Inflows& right, int depth,
+void TransportHistories::refine(double begin, const Inflows& left, double end, const Inflows& right, size_t depth,
                                 const Evaluate& evaluate) {
   const double middle = 0.5 * (begin + end);
+  Level& level = levels_[depth];
   if (!evaluate(0.5 * (begin + middle))) return;
-  const Inflows first = inflows();
+  read(level.first);
   if (!evaluate(0.5 * (middle + end))) return;
-  const Inflows last = inflows();
+  read(level.last);
   if (!evaluate(middle)) return;
-  const Inflows inner = inflows();
-  const bool isFine = depth + 1 >= kTransportHalvings || follows(left, first, inner, last, right);
+  read(level.middle);
+  const bool isFine = depth + 1 == levels_.size() || follows(left, level.first, level.middle, level.last, right);
   if (!isFine) {
-    refine(begin, left, middle, inner, depth + 1, evaluate);
+    refine(begin, left, middle, level.middle, depth + 1, evaluate);
     if (!evaluate(middle)) return;
   }
-  if (inner != left || inner != right) accept();
-  if (!isFine) refine(middle, inner, end, right, depth + 1, evaluate);
+  if (level.middle != left || level.middle != right) accept();
+  if (!isFine) refine(middle, level.middle, end, right, depth + 1, evaluate);
 }
 
 // Whether the parabola through both ends and the middle passes the points between.

@@ -31,14 +31,20 @@ class TransportHistories {
 
  private:
   using Inflows = std::vector<double>;  // (transports) what enters at the end where something does
-  Inflows inflows() const;
+  void read(Inflows& inflows) const;
   bool follows(const Inflows& left, const Inflows& first, const Inflows& middle, const Inflows& last,
                const Inflows& right) const;
-  void refine(double begin, const Inflows& left, double end, const Inflows& right, int depth, const Evaluate& evaluate);
+  void refine(double begin, const Inflows& left, double end, const Inflows& right, size_t depth,
+              const Evaluate& evaluate);
 
   Machine& machine_;
   const Settings& settings_;
-  double last_ = 0;              // [s] of the last point taken in
+  double last_ = 0;  // [s] of the last point taken in
+  struct Level {
+    Inflows first, middle, last;
+  };
+  std::vector<Level> levels_;    // of halving
+  Inflows left_, right_;         // at the ends of what is refined
   std::vector<char> isForward_;  // (transports) the position grows within the step
 };
 
