@@ -30,6 +30,8 @@ class Partitioner {
       if (const VarId d = m_.variables[v].derivative) link(variableNode_[v], variableNode_[d.index()]);
     // Conversions of expressions add variables with equations of their own behind the present ones.
     for (uint32_t k = 0; k < m_.equations.size(); ++k) takeEquation(k);
+    for (const auto& [stays, named] : m_.clockTies)
+      if (w_.varies(stays) && w_.varies(named)) link(variableNode_[stays.index()], variableNode_[named.index()]);
     for (const model::Assertion& a : m_.assertions)
       if (a.clock && !m_.equations.empty()) clockNode(a.clock);
     if (w_.diagnostics.hasErrors()) return false;

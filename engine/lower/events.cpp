@@ -3,6 +3,7 @@
 // relations. Relations with time alone become scheduled events.
 #include <functional>
 
+#include "engine/lower/margins.h"
 #include "engine/lower/rewriter.h"
 #include "engine/lower/work.h"
 
@@ -12,10 +13,21 @@ namespace {
 class EventPass {
  public:
   explicit EventPass(Work& work)
-      : w_(work), p_(work.pool), literal_(p_, [this](ExprId e, std::span<const ExprId> args) {
+      : w_(work),
+        p_(work.pool),
+        literal_(p_,
+                 [this](ExprId e, std::span<const ExprId> args) {
+                   if (p_.op(e) == Op::noEvent) return args[0];
+                   if (p_.op(e) == Op::smooth) return args[1];
+                   return ExprId();
+                 }),
+        frozen_(p_, [this](ExprId e, std::span<const ExprId> args) {
           if (p_.op(e) == Op::noEvent) return args[0];
           if (p_.op(e) == Op::smooth) return args[1];
-          return ExprId();
+          if (!isOrder(p_.op(e))) return ExprId();
+          const ExprId relation = p_.rebuild(e, args);
+          const ExprId truth = relation.index() < truths_.size() ? truths_[relation.index()] : ExprId();
+          return truth ? truth : relation;
         }) {}
 
   void run() {
@@ -41,7 +53,10 @@ class EventPass {
       r.active = apply(r.active);
       r.value = literal_(r.value);
     }
+    Margins margins(
+        w_, [this](ExprId e) { return frozen_(e); }, [this](ExprId e) { return isContinuous(e); });
     for (auto& a : w_.m.assertions) {
+      margins.add(a);
       a.active = literal_(a.active);
       a.condition = literal_(a.condition);
       a.message = literal_(a.message);
@@ -251,8 +266,11 @@ class EventPass {
       low = p_.sub(kk, one);
       high = kk;
     } else if (op == Op::integerDivision) {
-      low = p_.select(p_.binary(Op::greater, kk, zero), kk, p_.sub(kk, one));
-      high = p_.select(p_.binary(Op::less, kk, zero), kk, p_.add(kk, one));
+      // Rounds towards zero: below zero the border that is farther from it belongs to the next value, the nearer one to
+      // this. q ≤ b is q < the number after b, and so is q > b: q ≥ that.
+      const auto after = [&](ExprId negative) { return p_.mul(p_.real(1 - 0x1p-53), negative); };
+      low = p_.select(p_.binary(Op::greater, kk, zero), kk, after(p_.sub(kk, one)));
+      high = p_.select(p_.binary(Op::less, kk, zero), after(kk), p_.add(kk, one));
     }
     const bool isCeil = op == Op::ceil;
     for (const ExprId relation : {p_.binary(isCeil ? Op::lessEqual : Op::less, q, low),
@@ -311,6 +329,7 @@ class EventPass {
   Work& w_;
   Pool& p_;
   Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> literal_;
+  Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> frozen_;  // relations of the equations as they hold
   std::vector<ExprId> memo_;
   std::vector<uint8_t> kind_;   // per node: 0 unknown, 1 changes at events only, 2 continuous
   std::vector<ExprId> truths_;  // per relation or step-wise function: what replaced it

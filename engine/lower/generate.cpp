@@ -12,6 +12,8 @@ namespace {
 
 namespace pg = program;
 
+constexpr size_t kMostShared = 20;  // blocks of the derivatives that are computed again for the sake of assertions
+
 class Generator {
  public:
   explicit Generator(Work& work) : w_(work), slots_(work), collector_(work.pool) {}
@@ -33,6 +35,7 @@ class Generator {
     p.event = event();
     p.initialization = initialization();
     p.checks = checks();
+    p.watch = watch();
     p.selection = selection();
     p.startSelection = startSelection();
     fillTables(w_, slots_);
@@ -168,6 +171,24 @@ class Generator {
       relation.origin = addOrigin(w_, r.part, {}, r.text);
       w_.program->relations.push_back(std::move(relation));
     }
+    return section.take();
+  }
+
+  // Complete by itself where that takes little: at the end of a step nothing else asks for the derivatives.
+  pg::Section watch() {
+    std::vector<VarId> wanted;
+    for (const ExprId margin : w_.margins) collector_.collect(margin, wanted);
+    const std::vector<uint8_t> isNeeded = mark(wanted);
+    size_t shared = 0;
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      if (isNeeded[b] && inDerivatives_[b])
+        shared += w_.continuousPlans[b].kind == BlockPlan::Kind::assignments ? 1 : kMostShared + 1;
+    w_.program->watchNeedsDerivatives = shared > kMostShared;
+    SectionBuilder section(w_, slots_);
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      if (isNeeded[b] && !(inDerivatives_[b] && w_.program->watchNeedsDerivatives))
+        section.block(w_.continuousPlans[b]);
+    for (const ExprId margin : w_.margins) w_.program->margins.push_back(section.stored(margin));
     return section.take();
   }
 

@@ -142,6 +142,7 @@ class Reduction : private ReductionView {
         for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) read(side);
     for (const auto& r : w_.m.reinits) read(r.active), read(r.value);
     for (const auto& a : w_.m.assertions) read(a.active), read(a.condition), read(a.message);
+    for (const ExprId margin : w_.margins) read(margin);
     for (const RelationPlan& r : w_.relations) read(r.root);
     for (const auto& c : w_.redundantConditions) read(c.lhs), read(c.rhs);
     for (uint32_t i = 0; i < w_.modelIntegral.size(); ++i)

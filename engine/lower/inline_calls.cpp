@@ -28,6 +28,7 @@ void inlineAttributes(Work& w) {
   }
   for (auto& r : w.m.reinits) r.value = apply(r.value);
   for (auto& a : w.m.assertions) a.condition = apply(a.condition);
+  for (ExprId& margin : w.margins) margin = apply(margin);
 }
 
 }  // namespace armature::lower

@@ -145,6 +145,7 @@ struct Work {
   std::vector<TransportSources> transportSources;  // per spatial distribution
   std::vector<VarId> parameterOrder;               // dependent parameters, sorted
   std::vector<RelationPlan> relations;
+  std::vector<ExprId> margins;                                  // of assertions: negative where one is violated
   std::vector<uint32_t> relationOf;                             // per variable: the relation whose truth value it is
   std::unordered_map<uint32_t, program::Slot> parametricSlots;  // parameter expressions that stand for variables
   VarId lambda;

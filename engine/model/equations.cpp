@@ -1,5 +1,6 @@
 // Equations of instances to scalar equations (specification chapter 8).
 #include <algorithm>
+#include <unordered_set>
 
 #include "engine/model/arguments.h"
 #include "engine/model/builtin_events.h"
@@ -112,7 +113,7 @@ void Equations::runEquation(const Equation& equation, const Context* context, co
   const size_t errors = diagnostics().errorCount();
   switch (equation.kind) {
     case EquationKind::equality:
-      equality(equation, context, locals, out);
+      tieClocks(out, [&] { equality(equation, context, locals, out); });
       break;
     case EquationKind::ifEquation:
       ifEquation(equation, context, locals, out);
@@ -136,6 +137,38 @@ void Equations::runEquation(const Equation& equation, const Context* context, co
   // Errors in expressions know their text; here they learn in which part they happened.
   if (diagnostics().errorCount() != errors && context->self && !context->self->isStatic)
     nameParts(pathOf(context->self));
+}
+
+// A factor of zero is dropped with what it stands beside, but the partitions of clocks follow from the variables that
+// the text of an equation names (specification 16.7).
+void Equations::tieClocks(Output& out, const std::function<void()>& translate) {
+  const size_t first = out.equations.size();
+  std::vector<ExprId> dropped;
+  pool().noteDropped(&dropped);
+  translate();
+  pool().noteDropped(nullptr);
+  if (dropped.empty() || !model().hasClocks || out.equations.size() != first + 1) return;
+  const FlatEquation& e = out.equations.back();
+  std::vector<VarId> stays, named;
+  symbolic::VariableCollector collector(pool());
+  collector.collect(e.lhs, stays);
+  if (stays.empty() || !(out.isClocked || holdsClocked(e.lhs) || holdsClocked(e.rhs))) return;
+  for (const ExprId one : dropped)
+    if (!holdsClocked(one)) collector.collect(one, named);
+  for (const VarId v : named) model().clockTies.emplace_back(stays.front(), v);
+}
+
+bool Equations::holdsClocked(ExprId root) const {
+  std::vector<ExprId> stack{root};
+  std::unordered_set<ExprId> seen;
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    stack.pop_back();
+    if (!seen.insert(e).second) continue;
+    if (pool().op(e) == Op::clocked) return true;
+    for (const ExprId a : pool().args(e)) stack.push_back(a);
+  }
+  return false;
 }
 
 // Assertions of the functions called go where the equation goes.

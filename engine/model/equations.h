@@ -1,6 +1,7 @@
 // Equations and algorithm sections (specification chapters 8 and 11) of all instances to equations of scalars.
 // Inside of the room; other rooms see flatten.h.
 #pragma once
+#include <functional>
 #include <vector>
 
 #include "engine/model/translation.h"
@@ -76,6 +77,8 @@ class Equations : private TranslationPart {
                      Output& out);
   void forEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void takeChecks(Output& out);
+  void tieClocks(Output& out, const std::function<void()>& translate);
+  bool holdsClocked(ExprId root) const;
   void addAssertions(std::vector<Assertion> assertions, bool isInitial);
   void callEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);

@@ -81,8 +81,9 @@ struct Assertion {
   bool isTerminate = false;  // terminate(message) when active (condition is unused)
   PartId part;
   SourceSpan span;
-  bool isEffect = false;  // `condition` is a call that is made when active, for its effect alone
-  ExprId clock = {};      // of the clocked when-clause around it
+  bool isEffect = false;      // `condition` is a call that is made when active, for its effect alone
+  ExprId clock = {};          // of the clocked when-clause around it
+  bool isOfFunction = false;  // its relations make no events
 };
 
 // sample(start, interval): one per Op::sample payload. Instants start + k interval; those of a clock are (start +
@@ -137,6 +138,8 @@ struct FlatModel {
   uint32_t delayCount = 0;
   std::vector<InitialDistribution> transports;
   bool hasClocks = false;  // operators or constructors of clocks occur
+  // Variables that stand in one clocked equation, although simplification has left the second out.
+  std::vector<std::pair<VarId, VarId>> clockTies;
   std::vector<FlatPart> parts;
   std::vector<OpenConnector> openConnectors;  // with a flow; those that have to be connected are errors before
   std::shared_ptr<const FunctionTable> functions;

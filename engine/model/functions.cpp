@@ -14,6 +14,7 @@ namespace {
 
 constexpr uint32_t kDepthLimit = 100;        // nested calls; deeper recursion would endanger the stack
 constexpr size_t kInlineLimit = 20'000;      // nodes of an inlined call
+constexpr size_t kUnfoldedLimit = 100'000;   // instructions of one within the body of another function
 constexpr size_t kInlineNeverLimit = 200;    // the same where the author asked not to inline
 constexpr size_t kConstantEntries = 20'000;  // remembered results of calls with constants only
 
@@ -231,7 +232,8 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
   entry.body = makeTemplate(std::move(outputs), inputCount);
   makeCheckTemplate(entry, checks, inputCount);
   const size_t limit = function.inlineNever && !function.inlineAlways ? kInlineNeverLimit : kInlineLimit;
-  mustRun = inputCount > 0 && pool().size() - before > limit && entry.body.nodes.size() > limit;
+  mustRun = inputCount > 0 && ((pool().size() - before > limit && entry.body.nodes.size() > limit) ||
+                               unfoldsBeyond(kUnfoldedLimit, entry.body, pool()));
   if (mustRun) return std::nullopt;
   return entry;
 }

@@ -90,8 +90,16 @@ void FunctionExecutor::dropChecks(size_t count) {
 
 void FunctionExecutor::takeChecks(PartId part, std::vector<Assertion>& into) {
   for (const FunctionCheck& check : std::exchange(state_->pending, {}))
-    into.push_back(
-        {check.active, check.condition, check.message, check.isWarning, false, part, check.span, check.isEffect});
+    into.push_back({check.active,
+                    check.condition,
+                    check.message,
+                    check.isWarning,
+                    false,
+                    part,
+                    check.span,
+                    check.isEffect,
+                    {},
+                    true});
 }
 
 }  // namespace armature::model

@@ -56,6 +56,10 @@ struct Template {
   static constexpr uint32_t kLocal = 0x80000000u;
 };
 
+// Whether a template would become more than so many instructions within the body of a function, where what one branch
+// computes is unknown in the next: branches within branches may double it again and again.
+bool unfoldsBeyond(size_t most, const Template& body, const symbolic::Pool& pool);
+
 // An assertion in an inlined body: where `active`, `condition` has to hold.
 struct FunctionCheck {
   ExprId active, condition, message;

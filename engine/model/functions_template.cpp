@@ -90,7 +90,46 @@ std::unordered_map<ExprId, ExprId> withoutEvents(symbolic::Pool& pool, std::span
   return replaced;
 }
 
+// Visits nodes as the lowering of function bodies does.
+class Unfolding {
+ public:
+  Unfolding(size_t most, const Template& body, const symbolic::Pool& pool)
+      : most_(most), body_(body), pool_(pool), isKnown_(body.nodes.size(), 0) {}
+
+  bool isBeyond() const { return count_ > most_; }
+  void visit(uint32_t reference) {
+    if (reference < Template::kLocal + body_.inputCount || isBeyond()) return;
+    const uint32_t node = reference - Template::kLocal - body_.inputCount;
+    if (isKnown_[node]) return;
+    ++count_;
+    const uint32_t* const args = body_.args.data() + body_.argStart[node];
+    const uint32_t argCount = body_.argStart[node + 1] - body_.argStart[node];
+    const bool hasBranches = pool_.op(body_.nodes[node]) == Op::select;
+    for (uint32_t k = 0; k < argCount; ++k) {
+      const size_t mark = log_.size();
+      visit(args[k]);
+      for (; hasBranches && k > 0 && log_.size() > mark; log_.pop_back()) isKnown_[log_.back()] = 0;
+    }
+    isKnown_[node] = 1;
+    log_.push_back(node);
+  }
+
+ private:
+  const size_t most_;
+  const Template& body_;
+  const symbolic::Pool& pool_;
+  size_t count_ = 0;
+  std::vector<char> isKnown_;
+  std::vector<uint32_t> log_;
+};
+
 }  // namespace
+
+bool unfoldsBeyond(size_t most, const Template& body, const symbolic::Pool& pool) {
+  Unfolding unfolding(most, body, pool);
+  for (const Value& output : body.outputs) visitScalars(output, [&](ExprId id) { unfolding.visit(id.index()); });
+  return unfolding.isBeyond();
+}
 
 Template ExecutorState::makeTemplate(std::vector<Value> outputs, uint32_t inputCount) {
   std::vector<ExprId> roots;

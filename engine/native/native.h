@@ -26,6 +26,9 @@ namespace armature::native {
 class Object {
  public:
   virtual ~Object() = default;
+  // Where it was asked last, in units that a step may move by without anything of its shape going by unseen; empty
+  // where that does not matter.
+  virtual std::span<const double> asked() const { return {}; }
 };
 
 // What a call may use; one per run (and one for evaluation during translation). Not thread-safe.

@@ -44,6 +44,34 @@ double steffenSlope(double h0, double h1, double d0, double d1) {
   return d0 > 0 ? 2 * bound : -2 * bound;
 }
 
+// The corners of a polygon that keeps within a tolerance of all points, each as far along as a straight line from the
+// one before allows.
+std::vector<size_t> cornersOf(const std::vector<double>& x, const std::vector<double>& y, double tolerance) {
+  std::vector<size_t> corners{0};
+  double low = -HUGE_VAL, high = HUGE_VAL;  // slopes that pass all points since the last corner
+  for (size_t k = 1; k < x.size(); ++k) {
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      const size_t from = corners.back();
+      const double dx = x[k] - x[from], dy = y[k] - y[from];
+      const bool isPassed = dx > 0 ? dy / dx >= low && dy / dx <= high : std::fabs(dy) <= tolerance;
+      if (!isPassed && from != k - 1) {
+        corners.push_back(k - 1);
+        low = -HUGE_VAL;
+        high = HUGE_VAL;
+        continue;
+      }
+      if (!isPassed) corners.push_back(k);  // a jump
+      if (dx > 0) {
+        low = std::max(low, (dy - tolerance) / dx);
+        high = std::min(high, (dy + tolerance) / dx);
+      }
+      break;
+    }
+  }
+  if (corners.back() + 1 != x.size()) corners.push_back(x.size() - 1);
+  return corners;
+}
+
 }  // namespace
 
 std::vector<double> splineSlopes(const std::vector<double>& x, const std::vector<double>& y, Smoothness kind) {
@@ -76,6 +104,20 @@ Curve::Curve(std::vector<double> x, std::vector<double> y, Smoothness kind)
   // Two points carry a straight line only.
   if (isSpline && x_.size() < 3) kind_ = Smoothness::linear;
   if (isSpline && x_.size() >= 3) slopes_ = splineSlopes(x_, y_, kind);
+}
+
+double narrowestTurn(const std::vector<double>& x, const std::vector<double>& y) {
+  constexpr double kSeen = 0.05;  // of the range
+  const auto [least, most] = std::minmax_element(y.begin(), y.end());
+  const double seen = kSeen * (*most - *least);
+  double narrowest = HUGE_VAL;
+  if (!(seen > 0)) return narrowest;
+  const std::vector<size_t> corners = cornersOf(x, y, 0.5 * seen);
+  for (size_t k = 2; k < corners.size(); ++k) {
+    const double width = x[corners[k]] - x[corners[k - 2]];
+    if (width > 0) narrowest = std::min(narrowest, width);
+  }
+  return narrowest;
 }
 
 size_t Curve::segment(double x, bool isLeftLimit) const {

@@ -15,6 +15,10 @@ enum class Extrapolation : int { hold = 1, lastTwoPoints = 2, periodic = 3, none
 // Slopes at the points of a curve for the given kind of spline; x increases strictly. (x.size())
 std::vector<double> splineSlopes(const std::vector<double>& x, const std::vector<double>& y, Smoothness kind);
 
+// The shortest way along x on which the points turn up and down again, or the other way round, by more than a twentieth
+// of their whole range; infinity where they do not.
+double narrowestTurn(const std::vector<double>& x, const std::vector<double>& y);
+
 // Value and derivatives with respect to the abscissa.
 struct CurvePoint {
   double value = 0, slope = 0, curvature = 0;

@@ -20,6 +20,8 @@ bool isNearlyEqual(double a, double b) {
   return std::fabs(a - b) < kTolerance * std::max({kTolerance, std::fabs(a), std::fabs(b)});
 }
 
+constexpr double kSeenPart = 0.25;  // of the narrowest turn of a curve: what a step may pass
+
 enum class TimeEvents : int { always = 1, atDiscontinuities = 2, none = 3 };
 
 // The columns of a table as curves over its first column.
@@ -46,9 +48,14 @@ class TableObject : public Object {
   // Reads the arguments that all constructors share at their beginning; returns a sentence on failure.
   Phrase load(ArgumentReader& in, bool hasTimes, Call& call);
   Phrase build(const Matrix& table, std::span<const double> columns);
+  std::span<const double> asked() const override { return asked_; }
+  void noteAsked(size_t column, double u) { asked_[column] = u * perUnit_[column]; }
 
   double startTime = 0, shiftTime = 0;
   TimeEvents timeEvents = TimeEvents::always;
+
+ private:
+  std::vector<double> asked_, perUnit_;  // (columns)
 };
 
 Phrase TableObject::build(const Matrix& table, std::span<const double> columns) {
@@ -71,6 +78,8 @@ Phrase TableObject::build(const Matrix& table, std::span<const double> columns) 
     std::vector<double> y;
     for (size_t r = 0; r < table.rows; ++r) y.push_back(table.at(r, c));
     only.push_back(y.front());
+    asked_.push_back(0);
+    perUnit_.push_back(1 / (kSeenPart * narrowestTurn(x, y)));
     if (table.rows > 1) curves.emplace_back(x, std::move(y), smoothness);
   }
   return {};
@@ -272,11 +281,12 @@ bool nextTimeEvent(Call& call) {
 // -----------------------------------------------------------------------------------------------------
 
 bool evaluateAt(Call& call, ArgumentReader& in, CurvePoint& point) {
-  const TableObject* table = in.object<TableObject>();
+  TableObject* table = in.object<TableObject>();
   const int64_t column = in.integer();
   const double u = in.number();
   if (table == nullptr || column < 1 || column > static_cast<int64_t>(table->only.size()))
     return failCall(call, phrase("a table is used that does not exist"));
+  table->noteAsked(static_cast<size_t>(column - 1), u);
   return evaluate(*table, static_cast<size_t>(column - 1), u, false, point, call.context.error);
 }
 

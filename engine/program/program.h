@@ -369,6 +369,7 @@ struct Program {
   std::vector<StateSet> stateSets;
   std::vector<Reinit> reinits;
   std::vector<Assertion> assertions;
+  std::vector<Slot> margins;    // of the assertions: negative where one is violated, computed by `watch`
   std::vector<Effect> effects;  // in the order of the model
   std::vector<InitialCheck> initialChecks;
   std::vector<Origin> origins;
@@ -387,6 +388,8 @@ struct Program {
   Section selection;    // Jacobians of the state sets, after derivatives
   Section startSelection;  // the same from the start values alone, before initialization
   Section checks;          // conditions of the assertions, arguments of the effects, after outputs
+  Section watch;           // margins of the assertions, after derivatives where it needs them
+  bool watchNeedsDerivatives = false;
   Jacobian jacobian;
   SparseJacobian sparse;  // empty where it would save nothing
 

@@ -20,6 +20,9 @@ class TransportHistory {
   // then and of now; an input that differs from the distribution's end by more than `tolerance` [-, of the values]
   // makes a jump.
   void accept(double x, double in0, double in1, double tolerance);
+  // The position of the last point taken in, and what entered there at ξ = 0, or 1.
+  double position() const { return x_; }
+  double inflow(bool isAt0) const { return isAt0 ? in0_ : in1_; }
   // The same for the second limit of an instant: from now on other inputs enter.
   void change(double in0, double in1);
 

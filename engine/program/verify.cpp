@@ -26,6 +26,7 @@ class Verifier {
     section(p_.selection, "selection");
     section(p_.startSelection, "selection at the start");
     section(p_.checks, "checks");
+    section(p_.watch, "watch");
     section(p_.jacobian.section, "jacobian");
     jacobian();
     sparse();
@@ -167,6 +168,7 @@ class Verifier {
       slots({r.active, r.value}, "reinit");
       if (r.state >= p_.states.size()) report("reinit: state out of range");
     }
+    slots(p_.margins, "margin");
     for (const Assertion& a : p_.assertions) {
       if (a.active != kNone) slot(a.active, "assertion");
       if (!a.isTerminate) slot(a.condition, "assertion");

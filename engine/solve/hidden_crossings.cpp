@@ -27,14 +27,15 @@ struct Shape {
 
 class Shapes {
  public:
-  Shapes(const TimeSlice& slice, uint32_t slotCount) : slice_(slice), slotCount_(slotCount) {
+  Shapes(const TimeSlice& slice, uint32_t slotCount, bool isSpare)
+      : slice_(slice), slotCount_(slotCount), isSpare_(isSpare) {
     shapes_.reserve(slice.nodes().size());
     for (const TimeSlice::Node& node : slice.nodes()) shapes_.push_back(shapeOf(node));
   }
   Shape at(uint32_t operand) const {
     if (operand >= slotCount_) return shapes_[operand - slotCount_];
     const bool isMoving = slice_.isMoving(operand);
-    return {isMoving ? 1.0 : 0.0, false, isMoving && !slice_.isTime(operand), false};
+    return {isMoving ? 1.0 : 0.0, false, isMoving && (isSpare_ || !slice_.isTime(operand)), false};
   }
   bool isWave(const TimeSlice::Node& node) const {
     return (node.op == Op::sin || node.op == Op::cos) && at(node.a).isOfStates;
@@ -47,6 +48,7 @@ class Shapes {
 
   const TimeSlice& slice_;
   const uint32_t slotCount_;
+  const bool isSpare_;
   std::vector<Shape> shapes_;  // of the nodes
 };
 
@@ -75,7 +77,7 @@ Shape Shapes::shapeOf(const TimeSlice::Node& node) const {
       all.degree = b.degree > 0 ? kPlain + 1 : a.degree * kPlain;
       break;
     case Op::select:
-      all.isJagged = all.isJagged || a.degree > 0;
+      all.isJagged = all.isJagged || (a.degree > 0 && !isSpare_);
       break;
     default:
       all.isJagged = all.isJagged || all.degree > 0;
@@ -107,24 +109,28 @@ std::vector<uint32_t> Shapes::phasesIn(const std::vector<uint32_t>& operands) co
 
 }  // namespace
 
-HiddenCrossings::HiddenCrossings(const program::Program& program, const std::vector<uint32_t>& searched) {
-  if (searched.empty()) return;
-  auto slice = std::make_unique<TimeSlice>(program, TimeSlice::Of::everything);
-  const Shapes shapes(*slice, program.slotCount);
+HiddenCrossings::HiddenCrossings(const program::Program& program, const program::Section& section,
+                                 const std::vector<program::Slot>& functions, bool isSpare)
+    : isSpare_(isSpare) {
+  if (functions.empty()) return;
+  auto slice = std::make_unique<TimeSlice>(program, TimeSlice::Of::everything, section);
+  const Shapes shapes(*slice, program.slotCount, isSpare);
   std::vector<uint32_t> operands;
-  for (size_t k = 0; k < searched.size(); ++k) {
-    const auto operand = slice->functionIn(program.relations[searched[k]].root);
+  for (size_t k = 0; k < functions.size(); ++k) {
+    const auto operand = slice->functionIn(functions[k]);
     if (!operand) continue;  // a variable, of which the integrator knows, or something that is not followed
     const Shape shape = shapes.at(*operand);
     if (!shape.isOfStates || !(shape.isJagged || shape.isWaving || shape.degree > kPlain)) continue;
+    hasCorners_ = hasCorners_ || shape.isJagged;
     watched_.push_back(k);
     operands.push_back(*operand);
   }
   if (watched_.empty()) return;
-  levels_.assign(kLevels + 2, std::vector<double>(searched.size()));
+  levels_.assign(kLevels + 2, std::vector<double>(functions.size()));
   phases_ = shapes.phasesIn(operands);
   if (phases_.empty()) return;
   turned_.resize(phases_.size());
+  turnedTo_.resize(phases_.size());
   slice->keep(phases_);
   slice_ = std::move(slice);
 }
@@ -137,7 +143,7 @@ std::optional<double> HiddenCrossings::find(double begin, double end, const std:
                                             const std::vector<double>& atEnd, const double* v,
                                             const Evaluate& evaluate) {
   const size_t pieces = piecesOf(begin, end, v, evaluate);
-  if (pieces == 0) return {};
+  if (pieces == 0 || (pieces == 1 && isSpare_ && !hasCorners_)) return {};
   atBegin_ = atBegin;
   std::vector<double>& left = levels_[kLevels + 1];
   left = atBegin;
@@ -160,15 +166,25 @@ std::optional<double> HiddenCrossings::find(double begin, double end, const std:
 size_t HiddenCrossings::piecesOf(double begin, double end, const double* v, const Evaluate& evaluate) {
   if (!slice_) return 1;
   std::vector<double>& ignored = levels_[0];
-  const auto phase = [&](size_t k, double t) { return slice_->evaluate(v, phases_[k], t, t).low; };
-  if (!evaluate(begin, ignored)) return 0;
-  for (size_t k = 0; k < phases_.size(); ++k) turned_[k] = phase(k, begin);
-  if (!evaluate(end, ignored)) return 0;
+  const auto phasesAt = [&](double t, std::vector<double>& phases) {
+    for (size_t k = 0; k < phases_.size(); ++k) phases[k] = slice_->evaluate(v, phases_[k], t, t).low;
+  };
+  if (isSpare_) phasesAt(end, turnedTo_);
+  if (!isSpare_ || begin != turnedAt_) {
+    if (!evaluate(begin, ignored)) return 0;
+    phasesAt(begin, turned_);
+  }
+  if (!isSpare_) {
+    if (!evaluate(end, ignored)) return 0;
+    phasesAt(end, turnedTo_);
+  }
   double pieces = 1;
   for (size_t k = 0; k < phases_.size(); ++k) {
-    const double turn = std::fabs(phase(k, end) - turned_[k]);
+    const double turn = std::fabs(turnedTo_[k] - turned_[k]);
     if (turn > kTurn) pieces = std::max(pieces, std::min(turn / kTurn + 1, kMostPieces));
   }
+  turned_.swap(turnedTo_);
+  turnedAt_ = end;
   return static_cast<size_t>(pieces);
 }
 

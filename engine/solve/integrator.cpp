@@ -16,6 +16,7 @@ constexpr int kShorterFirstSteps = 12;  // tries of a first step
 constexpr double kFirstShortening = 0.1;
 constexpr double kProbe = 1e-4;       // of a step: what shows in which direction something begins to move
 constexpr double kLeastPair = 1e-9;   // of the run: two crossings that lie closer together are none
+constexpr double kLeastAsked = 1e-6;  // of the run: no step is shorter because of tables
 constexpr double kLeastDelay = 1e-5;  // of the run: a shorter delay does not shorten the steps any further
 constexpr uint64_t kLateSteps = 100;  // as many may belong to a delay that only comes down to nothing
 constexpr double kLongSpan = 1e6;     // [s] a longer run says nothing about how short a step may be
@@ -31,7 +32,8 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       choice_(flow_),
       timeRoots_(machine.program(), rates.searched(), kLeastPair * (settings.stopTime - settings.startTime)),
       pairs_(rates.searched().size(), settings.tolerance),
-      hidden_(machine.program(), rates.searched()) {
+      hidden_(machine.program(), machine.program().roots, rates.rootSlots()),
+      asked_(machine.context().native) {
   directions_.assign(rates.searched().size(), 0);
   if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
 }
@@ -60,6 +62,8 @@ double Integrator::firstStep(double t, double span) {
   for (uint32_t i = 0; i < n; ++i) shifted[i] = x[i] + probe * f[i];
   double bend = 0;
   if (rates_.evaluate(t + probe, shifted.data(), ahead)) {
+    askRoots(t + probe, shifted.data());
+    asked_.note(t + probe);
     for (uint32_t i = 0; i < n; ++i) bend = std::max(bend, std::fabs(ahead[i] - f[i]) / probe * weight(i));
   } else {
     machine_.clearFailure();
@@ -92,6 +96,7 @@ bool Integrator::restart(double t) {
     if (!rates_.roots(t, state, flow_.lastRoots().data())) machine_.clearFailure();
     pairs_.restart(t, flow_.lastRoots());
   }
+  asked_.begin(t);
   const double span = std::max(settings_.stopTime - t, settings_.interval);
   const double h = method_->isFixed() ? 0 : firstStep(t, span);
   rates_.loadGuess(false);
@@ -107,6 +112,13 @@ bool Integrator::restart(double t) {
   isFresh_ = true;
   isAtBrink_ = false;
   return true;
+}
+
+// Objects that the root functions alone ask.
+void Integrator::askRoots(double t, const double* x) {
+  if (directions_.empty() || asked_.isEmpty()) return;
+  std::vector<double> ignored(directions_.size());
+  if (!rates_.roots(t, x, ignored.data())) machine_.clearFailure();
 }
 
 // Makes the method; which one, where that is left open, follows from the model at the start.
@@ -141,6 +153,7 @@ bool Integrator::restartScan(double t) {
   rates_.acceptGuess();
   machine_.clearFailure();
   time_ = t;
+  asked_.begin(t);
   if (scan_->restart(t)) {
     rates_.acceptPath(t, true);
     return true;
@@ -159,6 +172,7 @@ Integrator::Stop Integrator::stepScan(double tStop) {
     reason_ = explainFailure(machine_.program(), machine_.failure(), machine_.at(machine_.program().time), "R101");
     return Stop::failed;
   }
+  asked_.note(time_);
   rates_.acceptGuess();
   rates_.acceptPath(time_, false);
   restoreStates();
@@ -264,6 +278,8 @@ std::optional<std::pair<double, double>> Integrator::lateness() const {
 double Integrator::endOfStep(double tStop) {
   // How far a fixed step reaches is the business of who has fixed it.
   if (scan_ || !method_->isFixed()) tStop = std::min(tStop, time_ + shortestDelay());
+  const double unseen = std::max(asked_.farthest(), kLeastAsked * (settings_.stopTime - settings_.startTime));
+  if ((scan_ || !method_->isFixed()) && unseen < nextLength()) tStop = std::min(tStop, time_ + unseen);
   if (timeRoots_.isEmpty()) return tStop;
   const double length = nextLength();
   const double ahead = std::min(tStop, time_ + length);
@@ -324,6 +340,7 @@ Integrator::Stop Integrator::takeStep(double tStop) {
     if (!isAtBrink_) method_->interpolate(time_, method_->state());
     return isAtBrink_ ? Stop::step : Stop::failed;
   }
+  asked_.note(time_);
   rates_.acceptGuess();
   rates_.acceptPath(time_, false);
   restoreStates();

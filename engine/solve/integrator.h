@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/solve/asked_objects.h"
 #include "engine/solve/hidden_crossings.h"
 #include "engine/solve/method.h"
 #include "engine/solve/method_choice.h"
@@ -70,6 +71,7 @@ class Integrator {
   double shortestDelay();
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
+  void askRoots(double t, const double* x);
   Stop takeStep(double tStop);
   bool hasTurned();
   bool rootsWithin(double t, std::vector<double>& roots);
@@ -93,6 +95,7 @@ class Integrator {
   TimeRoots timeRoots_;
   PairWatch pairs_;
   HiddenCrossings hidden_;
+  AskedObjects asked_;
   double time_ = 0;
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails

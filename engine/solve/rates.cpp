@@ -48,6 +48,7 @@ Rates::Rates(Machine& machine, double tolerance)
   std::vector<uint8_t> isRun(p.nonlinear.size(), 0);
   // What result points and events alone ask for goes on from one of them to the next.
   for (const auto* section : {&p.derivatives, &p.roots, &p.selection}) markSystems(p, *section, isRun);
+  if (!sections(p).empty()) markSystems(p, p.watch, isRun);
   for (size_t k = 0; k < p.nonlinear.size(); ++k) {
     if (!isRun[k]) continue;
     const std::vector<program::Slot>& unknowns = p.nonlinear[k].unknowns;
@@ -114,6 +115,26 @@ bool Rates::roots(double t, const double* x, double* g) {
   const program::Program& p = machine_.program();
   if (!machine_.run(p.roots)) return false;
   for (size_t k = 0; k < searched_.size(); ++k) g[k] = machine_.at(p.relations[searched_[k]].root) + shifts_[k];
+  return true;
+}
+
+std::vector<program::Slot> Rates::rootSlots() const {
+  std::vector<program::Slot> slots;
+  for (const uint32_t k : searched_) slots.push_back(machine_.program().relations[k].root);
+  return slots;
+}
+
+bool Rates::margins(double t, const double* x, std::vector<double>& margins) {
+  const program::Program& p = machine_.program();
+  if (p.watchNeedsDerivatives) {
+    if (!evaluate(t, x, scratch_.data())) return false;
+  } else {
+    for (size_t k = 0; k < p.states.size(); ++k) machine_.at(p.states[k].slot) = x[k];
+    machine_.at(p.time) = t;
+    isCurrent_ = false;
+  }
+  if (!machine_.run(p.watch)) return false;
+  for (size_t k = 0; k < margins.size(); ++k) margins[k] = machine_.at(p.margins[k]);
   return true;
 }
 

@@ -31,6 +31,9 @@ class Rates {
   // Relations whose events are searched for; their root functions at (t, x).
   const std::vector<uint32_t>& searched() const { return searched_; }
   bool roots(double t, const double* x, double* g);
+  std::vector<program::Slot> rootSlots() const;
+  // Margins of the assertions at (t, x); false where they cannot be evaluated.
+  bool margins(double t, const double* x, std::vector<double>& margins);
   // Added to a root function from now on, by position in searched().
   void shiftRoot(size_t k, double shift) { shifts_[k] = shift; }
 

@@ -44,6 +44,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       undetermined_(machine_),
       pace_(control),
       halt_(control),
+      assertions_(machine_, rates_, settings_),
       flow_(machine_, rates_) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
@@ -154,6 +155,7 @@ bool Simulation::start(const Overrides& overrides) {
     selector_.select();
     if (!restart(time())) return false;
   }
+  assertions_.begin(needsIntegrator_);
   progress_.begin(settings_.startTime);
   pace_.begin(settings_.startTime);
   return true;
@@ -246,7 +248,9 @@ Simulation::Next Simulation::advance() {
   }
   if (!needsIntegrator_) {
     machine_.setFrozen(true);
-    if (!outputsUntil(target, false)) return Next::stop;
+    if (!outputsUntil(target, false) ||
+        lookAtAssertions(isEventNext ? Assertions::before(target, reached_) : target) == Next::stop)
+      return Next::stop;
   }
   reached_ = target;
   machine_.at(program_.time) = target;
@@ -265,17 +269,20 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   const bool isMissed = !isStateEvent && findMissed();
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
-  if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < end())) return Next::stop;
+  if (lookAtAssertions(isStateEvent || isTimeEvent ? Assertions::before(t, reached_) : t) == Next::stop ||
+      !outputsUntil(t, !isStateEvent && !isTimeEvent && t < end()))
+    return Next::stop;
   // What has been changed counts from the instant on that was shown, not from the end of a step that may be a long one.
   if (const auto cut = std::exchange(cut_, std::nullopt); cut && integrator_.endStepAt(*cut)) {
     reached_ = *cut;
     isCut_ = true;
+    assertions_.begin(needsIntegrator_);
     return Next::proceed;
   }
   reached_ = t;
   integrator_.restoreStates();
   if (program_.delayCount > 0 || !transports_.isEmpty()) {
-    if (!evaluatePoint()) return Next::stop;
+    if (!evaluatePoint() || !takeIn()) return Next::stop;
     acceptHistories();
   }
   if (!isStateEvent && !isTimeEvent && !isMissed) {
@@ -283,7 +290,9 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     rates_.forget();
     if (!selector_.select()) return Next::proceed;
     rates_.forget();
-    return restart(reached_) ? Next::proceed : Next::stop;
+    if (!restart(reached_)) return Next::stop;
+    assertions_.begin(needsIntegrator_);
+    return Next::proceed;
   }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
@@ -311,7 +320,6 @@ double Simulation::endOfTransport(double target) {
 // At the end of a step.
 void Simulation::acceptHistories() {
   delays_.accept(time());
-  transports_.accept();
   if (program_.delayCount == 0) return;
   rates_.loadGuess(true);
   const bool isElsewhere = delays_.refine(integrator_.lastBegin(), [this](double t) {
@@ -384,6 +392,17 @@ bool Simulation::evaluatePoint() {
 
 bool Simulation::takeIn() {
   if (transports_.isEmpty()) return true;
+  const double now = time();
+  const bool isOfStep = needsIntegrator_ && now > transports_.last();
+  const bool isElsewhere = isOfStep && transports_.refine(integrator_.lastBegin(), [this](double t) {
+    place(t);
+    return tryPoint();
+  });
+  if (isElsewhere) {
+    place(now);
+    if (now == integrator_.time()) integrator_.restoreStates();
+    if (!evaluatePoint()) return false;
+  }
   transports_.accept();
   return evaluatePoint();
 }
@@ -459,7 +478,10 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     }
     if (isFirst) rates_.loadGuess(true);
     if (!pace_.waitFor(at, reached_)) return false;
-    if (!needsIntegrator_) tellTime(at);
+    if (!needsIntegrator_) {
+      tellTime(at);
+      if (lookAtAssertions(at) == Next::stop) return false;
+    }
     if (!evaluateOutput(at) || !takeIn() || !record(at)) return false;
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
@@ -488,29 +510,34 @@ Simulation::Next Simulation::check(bool isEvent, bool isStart) {
   machine_.clearFailure();
   if (!machine_.run(program_.checks) || !machine_.runEffects(isStart))
     return fail(explainFailure(program_, machine_.failure(), time(), "R102"));
-  const double* const v = machine_.v();
-  for (size_t k = 0; k < program_.assertions.size(); ++k) {
-    const program::Assertion& a = program_.assertions[k];
-    const auto& met = events_.met();
-    const bool isMet = isEvent && std::find(met.begin(), met.end(), k) != met.end();
-    const bool isActive = a.active == program::kNone ? !isStart : v[a.active] != 0;
-    if (!isMet && (!isActive || (a.isTerminate ? !isEvent : v[a.condition] != 0))) continue;
-    if (a.isWarning && !warned_.insert(k).second) continue;
-    std::string text = program::formatMessage(a.message, v, machine_.context().native.texts);
-    // A text of ours that the translation has put in has its translation; one of the model has none.
-    const Phrase said = text.empty() ? phrase("an assertion failed") : Phrase::from(text, {}).value_or(Phrase(text));
-    Diagnostic d = failure(a.isTerminate ? "R151" : "R150", phrase("%1 (at t = %2)", said, timeText(time())));
-    d.severity = a.isTerminate ? Severity::note : a.isWarning ? Severity::warning : Severity::error;
-    addOrigin(d, program_, a.origin);
-    if (a.isWarning) {
-      diagnostics_.add(std::move(d));
-      continue;
+  const Assertions::Verdict verdict = assertions_.tell(isEvent, isStart, events_.met(), diagnostics_);
+  if (verdict == Assertions::Verdict::fine) return Next::proceed;
+  result_.outcome = verdict == Assertions::Verdict::failed ? Outcome::failed : Outcome::terminated;
+  return Next::stop;
+}
+
+// Violations within the last step, or up to the next point where there are no steps: tells of those that are warnings;
+// the run ends at the first one that is none. What is transported is known where results are alone.
+Simulation::Next Simulation::lookAtAssertions(double until) {
+  if (!assertions_.isWatched() || !transports_.isEmpty()) return Next::proceed;
+  constexpr int kMostViolations = 1000;  // in a step
+  const double now = time();
+  for (int k = 0; k < kMostViolations; ++k) {
+    const auto at = assertions_.find(until, needsIntegrator_, [this](double t) { place(t); });
+    if (!at) break;
+    if (needsIntegrator_ && !outputsUntil(*at, false)) return Next::stop;
+    place(*at);
+    if (!evaluatePoint()) return Next::stop;
+    if (assertions_.isFailing()) {
+      reached_ = *at;
+      if (!record(*at)) return Next::stop;
     }
-    if (!a.isTerminate) return fail(std::move(d));
-    diagnostics_.add(std::move(d));
-    result_.outcome = Outcome::terminated;
-    return Next::stop;
+    if (check(false) == Next::stop) return Next::stop;
   }
+  if (needsIntegrator_)
+    integrator_.restoreStates();
+  else
+    place(now);
   return Next::proceed;
 }
 
@@ -532,7 +559,9 @@ Simulation::Next Simulation::recover() {
     if (machine_.isCancelled()) return Next::stop;
   }
   if (failures_ > 4) return fail(reason);
-  return integrator_.restart(t) ? Next::proceed : fail(reason);
+  if (!integrator_.restart(t)) return fail(reason);
+  assertions_.begin(needsIntegrator_);
+  return Next::proceed;
 }
 
 Simulation::Next Simulation::poll() {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "engine/solve/accumulation.h"
+#include "engine/solve/assertions.h"
 #include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
 #include "engine/solve/flow_series.h"
@@ -61,7 +61,6 @@ class Simulation {
   void moveAlongRates(double step);
   double farthestNudge() const { return 1e-6 * (settings_.stopTime - settings_.startTime); }
   double stepOutOfModes();
-  bool evaluateHeld();
   bool passRoots(const std::vector<int>& directions);
   bool iterateEvent();
   Next recover();
@@ -105,6 +104,7 @@ class Simulation {
   bool isToldAt(double at);
   Next check(bool isEvent, bool isStart = false);
   bool checkStart();
+  Next lookAtAssertions(double until);
   void noteEvent(const Cause& cause, const std::string& text);
   Next fail(Diagnostic reason);
   bool restart(double t);
@@ -132,6 +132,7 @@ class Simulation {
   Undetermined undetermined_;
   Pace pace_;
   Halt halt_;
+  Assertions assertions_;
   FlowSeries flow_;
   std::optional<double> cut_;  // the last step is to end at this time within it [s]
   ParameterValues told_;       // and not taken in yet
@@ -143,7 +144,6 @@ class Simulation {
   bool isAtEnd_ = false;
   uint64_t advances_ = 0;
   std::vector<double> states_, roots_, before_;
-  std::set<size_t> warned_;
   // Recovery after failures of the integrator.
   double lastFailure_ = -1;
   int failures_ = 0;

@@ -66,6 +66,7 @@ bool Simulation::passRoots(const std::vector<int>& directions) {
 // any root function having moved.
 double Simulation::stepOutOfModes() {
   const std::vector<double> here = machine_.values();
+  const auto evaluateHeld = [this] { return tryPoint() && machine_.run(program_.roots); };
   double found = 0;
   for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(); step *= 10) {
     if (!evaluateHeld() || machine_.isCancelled()) break;
@@ -76,10 +77,6 @@ double Simulation::stepOutOfModes() {
   machine_.clearFailure();
   rates_.forget();
   return found;
-}
-
-bool Simulation::evaluateHeld() {
-  return tryPoint() && machine_.run(program_.roots);
 }
 
 // Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
@@ -170,6 +167,7 @@ Simulation::Next Simulation::event(Cause cause) {
     selector_.select();
     if (!restart(reached_)) return Next::stop;
   }
+  assertions_.begin(needsIntegrator_);
   if (cause.isTime || cause.isState) halt_.atEvent(reached_);
   return Next::proceed;
 }

@@ -40,6 +40,14 @@ TimeRoots::TimeRoots(const program::Program& program, const std::vector<uint32_t
   hopeless_.reserve(functions_.size());
 }
 
+TimeRoots::TimeRoots(const program::Program& program, const program::Section& section,
+                     const std::vector<program::Slot>& slots, double least)
+    : slice_(program, TimeSlice::Of::time, section), least_(least) {
+  for (const program::Slot slot : slots)
+    if (const auto function = slice_.functionIn(slot)) functions_.push_back(*function);
+  slice_.keep(functions_);
+}
+
 void TimeRoots::gatherWaves() {
   std::vector<TimeSlice::Wave> uses = slice_.waves();
   std::stable_sort(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.phase < b.phase; });
@@ -59,7 +67,7 @@ void TimeRoots::gatherWaves() {
 
 // From left to right, until two crossings have been found.
 void TimeRoots::find(Search& search, double begin, double end) {
-  if (search.crossings > 1 || --search.budget < 0) return;
+  if (search.crossings >= search.wanted || --search.budget < 0) return;
   const Interval whole = slice_.evaluate(search.v, search.function, begin, end);
   if (whole.low > 0 || whole.high < 0 || (whole.low == 0 && whole.high == 0)) return;
   if (end - begin > search.resolution) {
@@ -72,8 +80,10 @@ void TimeRoots::find(Search& search, double begin, double end) {
   const double right = slice_.evaluate(search.v, search.function, end, end).low;
   if ((left > 0) == (right > 0) || std::isnan(left) || std::isnan(right)) return;
   if (isRounding(search, begin, left) && isRounding(search, end, right)) return;
+  if (search.wanted == 1 && right > 0) return;
   ++search.crossings;
   search.second = begin;
+  search.first = end;
 }
 
 // Whether all of a value is a rounding error: the voltage of a diode at a dead end of a circuit.
@@ -129,11 +139,27 @@ double TimeRoots::boundOfRoots(const double* v, double begin, double end) {
     const double before = search.second - kBeforeCrossing * (search.second - begin);
     if (before > begin) end = std::min(end, before);
   }
-  // An expression that intervals say nothing about would cost as much at every step.
+  forgetHopeless();
+  return end;
+}
+
+std::optional<double> TimeRoots::crossing(const double* v, double begin, double end) {
+  std::optional<double> found;
+  for (const uint32_t function : functions_) {
+    Search search{v, function, std::max(kResolution * (end - begin), least_), kBudget, 1};
+    find(search, begin, found.value_or(end));
+    if (search.budget < 0) hopeless_.push_back(function);
+    if (search.crossings > 0) found = search.first;
+  }
+  forgetHopeless();
+  return found;
+}
+
+// An expression that intervals say nothing about would cost as much at every step.
+void TimeRoots::forgetHopeless() {
   for (const uint32_t function : hopeless_)
     functions_.erase(std::remove(functions_.begin(), functions_.end(), function), functions_.end());
   hopeless_.clear();
-  return end;
 }
 
 }  // namespace armature::solve

@@ -4,6 +4,7 @@
 // is missed. And a wave (a sine whose argument is a function of time) that goes round once between the points that a
 // step looks at is taken for a constant; so a step ends before, as long as the wave has an amplitude worth speaking of.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "engine/solve/time_slice.h"
@@ -16,20 +17,27 @@ class TimeRoots {
   // it. `least` [s]: crossings closer together than that are rounding.
   TimeRoots(const program::Program& program, const std::vector<uint32_t>& searched, double least);
 
+  // Functions of time that a section gives in these slots, without the waves.
+  TimeRoots(const program::Program& program, const program::Section& section, const std::vector<program::Slot>& slots,
+            double least);
+
   bool isEmpty() const { return functions_.empty() && waves_.empty(); }
   // How far a step from `begin` towards `end` [s] may go so that none of the functions changes its sign twice within
   // it and no wave goes round; `v` are the program's values.
   double bound(const double* v, double begin, double end);
   // The same of the functions alone.
   double boundOfRoots(const double* v, double begin, double end);
+  // The first time from `begin` to `end` [s] at which one of the functions has become negative, if there is one.
+  std::optional<double> crossing(const double* v, double begin, double end);
 
  private:
   struct Search {
     const double* v = nullptr;
     uint32_t function = 0;
     double resolution = 0;
-    int budget = 0, crossings = 0;
+    int budget = 0, wanted = 2, crossings = 0;
     double second = 0;  // left of the second crossing
+    double first = 0;   // right of the first one
   };
   // All uses of one sine.
   struct Wave {
@@ -40,6 +48,7 @@ class TimeRoots {
   };
   void find(Search& search, double begin, double end);
   bool isRounding(const Search& search, double t, double value);
+  void forgetHopeless();
   void gatherWaves();
   double boundOfWaves(const double* v, double begin, double end);
   double boundOfWave(Wave& wave, const double* v, double begin, double end);

@@ -188,12 +188,13 @@ int TimeSlice::argumentsOf(Op op) {
   return op == Op::select ? 3 : op < Op::add ? 1 : 2;
 }
 
-TimeSlice::TimeSlice(const program::Program& program, Of of) : program_(program), of_(of), slots_(program.slotCount) {
+TimeSlice::TimeSlice(const program::Program& program, Of of, const program::Section& last)
+    : program_(program), of_(of), slots_(program.slotCount) {
   for (uint32_t slot = 0; slot < slots_.size(); ++slot) slots_[slot].operand = slot;
   for (const program::StateVariable& s : program.states) open(s.slot);
   if (program.time < slots_.size()) slots_[program.time].isOfTime = true;
   follow(program.derivatives);
-  follow(program.roots);
+  follow(last);
 }
 
 std::optional<uint32_t> TimeSlice::functionIn(program::Slot slot) const {

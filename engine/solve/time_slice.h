@@ -17,7 +17,9 @@ class TimeSlice {
  public:
   enum class Of : uint8_t { time, everything };
   // The program must outlive it.
-  explicit TimeSlice(const program::Program& program, Of of = Of::time);
+  explicit TimeSlice(const program::Program& program, Of of = Of::time) : TimeSlice(program, of, program.roots) {}
+  // Of the derivatives and this section, which is run after them.
+  TimeSlice(const program::Program& program, Of of, const program::Section& last);
 
   // The operand that is worth what a slot holds after the sections, for a function of what it is a slice of; nothing
   // otherwise.

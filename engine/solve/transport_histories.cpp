@@ -5,8 +5,20 @@
 
 namespace armature::solve {
 
+namespace {
+
+constexpr size_t kTransportHalvings = 6;  // of a step
+constexpr double kLeastTransport = 1e-9;  // of the time: within a shorter one nothing is looked at
+
+}  // namespace
+
 void TransportHistories::begin() {
   const program::Program& p = machine_.program();
+  last_ = machine_.at(p.time);
+  left_.resize(p.transports.size());
+  right_ = left_;
+  levels_.assign(kTransportHalvings, Level{left_, left_, left_});
+  isForward_.resize(p.transports.size());
   std::vector<double> points, values;
   for (size_t k = 0; k < p.transports.size(); ++k) {
     const program::Transport& transport = p.transports[k];
@@ -27,8 +39,61 @@ double TransportHistories::moved(const std::vector<double>& before) const {
   return most;
 }
 
+void TransportHistories::read(Inflows& inflows) const {
+  const program::Program& p = machine_.program();
+  for (size_t k = 0; k < p.transports.size(); ++k)
+    inflows[k] = machine_.at(isForward_[k] ? p.transports[k].in0 : p.transports[k].in1);
+}
+
+bool TransportHistories::refine(double begin, const Evaluate& evaluate) {
+  const program::Program& p = machine_.program();
+  const double end = machine_.at(p.time);
+  if (isEmpty() || last_ < begin || !(end - last_ > kLeastTransport * std::fabs(end))) return false;
+  for (size_t k = 0; k < p.transports.size(); ++k) {
+    const program::TransportHistory& history = machine_.context().transports[k];
+    isForward_[k] = machine_.at(p.transports[k].position) >= history.position();
+    left_[k] = history.inflow(isForward_[k]);
+  }
+  read(right_);
+  refine(last_, left_, end, right_, 0, evaluate);
+  return true;
+}
+
+// Points enter in the order of time.
+void TransportHistories::refine(double begin, const Inflows& left, double end, const Inflows& right, size_t depth,
+                                const Evaluate& evaluate) {
+  const double middle = 0.5 * (begin + end);
+  Level& level = levels_[depth];
+  if (!evaluate(0.5 * (begin + middle))) return;
+  read(level.first);
+  if (!evaluate(0.5 * (middle + end))) return;
+  read(level.last);
+  if (!evaluate(middle)) return;
+  read(level.middle);
+  const bool isFine = depth + 1 == levels_.size() || follows(left, level.first, level.middle, level.last, right);
+  if (!isFine) {
+    refine(begin, left, middle, level.middle, depth + 1, evaluate);
+    if (!evaluate(middle)) return;
+  }
+  if (level.middle != left || level.middle != right) accept();
+  if (!isFine) refine(middle, level.middle, end, right, depth + 1, evaluate);
+}
+
+// Whether the parabola through both ends and the middle passes the points between.
+bool TransportHistories::follows(const Inflows& left, const Inflows& first, const Inflows& middle, const Inflows& last,
+                                 const Inflows& right) const {
+  for (size_t k = 0; k < left.size(); ++k) {
+    const double size = std::max({std::fabs(left[k]), std::fabs(middle[k]), std::fabs(right[k])});
+    const double before = (3 * left[k] + 6 * middle[k] - right[k]) / 8;
+    const double after = (3 * right[k] + 6 * middle[k] - left[k]) / 8;
+    if (std::max(std::fabs(first[k] - before), std::fabs(last[k] - after)) > settings_.tolerance * size) return false;
+  }
+  return true;
+}
+
 void TransportHistories::accept() {
   const program::Program& p = machine_.program();
+  last_ = machine_.at(p.time);
   for (size_t k = 0; k < p.transports.size(); ++k) {
     const program::Transport& transport = p.transports[k];
     machine_.context().transports[k].accept(machine_.at(transport.position), machine_.at(transport.in0),

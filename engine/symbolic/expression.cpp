@@ -250,11 +250,11 @@ ExprId Pool::foldBinary(Op op, ExprId a, ExprId b, Type type) {
     case Op::sub:
       if (cb && vb == 0) return as(a);
       if (ca && va == 0) return as(unary(Op::neg, b));
-      if (a == b) return constant(0, type);
+      if (a == b) return drop(a), constant(0, type);
       if (this->op(b) == Op::neg) return binary(Op::add, a, arg(b, 0));
       break;
     case Op::mul:
-      if ((ca && va == 0) || (cb && vb == 0)) return constant(0, type);
+      if ((ca && va == 0) || (cb && vb == 0)) return drop(a), drop(b), constant(0, type);
       if (ca && va == 1) return as(b);
       if (cb && vb == 1) return as(a);
       if (ca && va == -1) return as(unary(Op::neg, b));
@@ -269,7 +269,7 @@ ExprId Pool::foldBinary(Op op, ExprId a, ExprId b, Type type) {
     case Op::div:
       if (cb && vb == 1) return as(a);
       if (cb && vb == -1) return as(unary(Op::neg, a));
-      if (ca && va == 0 && !cb) return constant(0, type);
+      if (ca && va == 0 && !cb) return drop(b), constant(0, type);
       if (this->op(a) == Op::neg && this->op(b) == Op::neg) return binary(Op::div, arg(a, 0), arg(b, 0));
       if (this->op(a) == Op::neg) return unary(Op::neg, binary(Op::div, arg(a, 0), b));
       if (this->op(b) == Op::neg) return unary(Op::neg, binary(Op::div, a, arg(b, 0)));

@@ -194,9 +194,14 @@ class Pool {
   std::string_view formatOf(ExprId id) const { return texts_[node(id).payload]; }
   ClockOp clockOpOf(ExprId id) const { return static_cast<ClockOp>(node(id).payload); }
   TransportRead readOf(ExprId id) const { return static_cast<TransportRead>(node(id).outputIndex); }
+  // Where what simplification drops for good (0 x, x − x) is noted from now on; null: nowhere.
+  void noteDropped(std::vector<ExprId>* dropped) { dropped_ = dropped; }
 
  private:
   ExprId intern(Node node, std::span<const ExprId> args);
+  void drop(ExprId e) {
+    if (dropped_ != nullptr && !isConstant(e)) dropped_->push_back(e);
+  }
   uint32_t internText(std::string_view value);
   void grow();
   ExprId foldBinary(Op op, ExprId a, ExprId b, Type type);
@@ -206,6 +211,7 @@ class Pool {
   std::vector<uint64_t> hashes_;
   std::vector<std::string> texts_;
   std::unordered_map<std::string, uint32_t> textIndex_;
+  std::vector<ExprId>* dropped_ = nullptr;
 };
 
 // The value of an operation on numbers, as the run computes it (Booleans 0/1). Used for folding and by interpreters.

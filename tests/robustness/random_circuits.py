@@ -19,7 +19,7 @@ import tempfile
 ANALOG = 'Modelica.Electrical.Analog.'
 SWITCHED = 'Ron=1e-3, Goff=1e-4'
 STOP = 0.3  # [s]
-NOTHING = 1e-7  # [W] beside some 10 V and 10 ohms: what rounding lets flow through a closed switch
+NOTHING = 1e-4  # [W] beside some 10 V and 10 ohms: what rounding lets flow through a closed switch
 
 
 def logarithmic(chance, low, high):

@@ -2,7 +2,7 @@
 // f = (1 - 0.3)**2
 // i = (1 - 0.02)**3/3
 // g = 2 - 0.5**8
-// tolerances 1e-5 1e-6 1e-7
+// tolerances 1e-5 1e-6 1e-7 1e-8 1e-9
 model TwoPipes "fast pipes: a step in two of them, a curve, an echo; each passed many times in a step of the output"
   Real x = 10*time;
   Real s(start=0, fixed=true);
