@@ -90,7 +90,7 @@ std::pair<bool, bool> isAlong(const Path& points, const std::vector<RouteLine>& 
   std::pair<bool, bool> found;
   for (size_t i = 0; i + 1 < points.size(); ++i)
     if (std::ranges::any_of(others, [&](const RouteLine& line) {
-          return !isAtEnd(line.a) && !isAtEnd(line.b) && overlap({points[i], points[i + 1]}, line, 1) > 0.5;
+          return !isAtEnd(line.a) && !isAtEnd(line.b) && overlap({points[i], points[i + 1]}, line, 1) > kStub / 2;
         }))
       (2 * i + 2 <= points.size() ? found.first : found.second) = true;
   return found;
