@@ -305,7 +305,7 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
   const auto netOf = [&](int wire) { return wires[static_cast<size_t>(wire)].net; };
   std::vector<int> order;
   for (size_t i = 0; i < wires.size(); ++i) {
-    const double reach = lineWidth(wires[i].domain) * kBusWire + WireCrossings::kSight;
+    const double reach = lineWidth(wires[i].domain) * kBusWire + 2 * WireCrossings::kSight;
     if (wires[i].points.size() < 2) continue;
     if (poses_ || pixels(wires[i].points.boundingRect()).adjusted(-reach, -reach, reach, reach).intersects(area))
       order.push_back(static_cast<int>(i));
