@@ -19,7 +19,6 @@ namespace armature::app {
 namespace {
 
 constexpr double kWireRadius = 3;  // of corners [unit]
-constexpr double kRim = 5;         // of a bridge, both sides together [px]
 
 bool isAlongAxes(const QPolygonF& corners) {
   for (qsizetype k = 0; k + 1 < corners.size(); ++k)
@@ -303,9 +302,10 @@ DiagramPainter::DrawnWire DiagramPainter::drawnWire(int index) const {
 // Net by net: where one crosses those before it, it bridges them, but not itself.
 void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const {
   const auto& wires = scene_.wires();
+  const auto netOf = [&](int wire) { return wires[static_cast<size_t>(wire)].net; };
   std::vector<int> order;
   for (size_t i = 0; i < wires.size(); ++i) {
-    const double reach = lineWidth(wires[i].domain) * kBusWire + 6;
+    const double reach = lineWidth(wires[i].domain) * kBusWire + 2 * WireCrossings::kSight;
     if (wires[i].points.size() < 2) continue;
     if (poses_ || pixels(wires[i].points.boundingRect()).adjusted(-reach, -reach, reach, reach).intersects(area))
       order.push_back(static_cast<int>(i));
@@ -315,25 +315,24 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
     return hasChrome && (scene_.hovered().wire == wire || scene_.selectedWires().contains(wire));
   };
   std::stable_partition(order.begin(), order.end(), [&](int wire) { return !isUp(wire); });
-  std::stable_sort(order.begin(), order.end(),
-                   [&](int a, int b) { return wires[static_cast<size_t>(a)].net < wires[static_cast<size_t>(b)].net; });
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return netOf(a) < netOf(b); });
   painter.setBrush(Qt::NoBrush);
-  WireCrossings crossings(area);
-  std::vector<DrawnWire> net;
-  for (size_t begin = 0; begin < order.size();) {
-    net.clear();
-    size_t end = begin;
-    for (const int first = wires[static_cast<size_t>(order[begin])].net;
-         end < order.size() && wires[static_cast<size_t>(order[end])].net == first; ++end)
-      net.push_back(drawnWire(order[end]));
-    for (const DrawnWire& drawn : net)
-      crossings.forBridges(drawn.corners, [&](const QLineF& bridge) {
-        painter.setPen(QPen(theme_.canvas, drawn.width + kRim, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(bridge);
+  std::vector<DrawnWire> all;
+  all.reserve(order.size());
+  WireCrossings crossings(area, isVector_ ? 0 : 1 / ratio_);
+  for (const int wire : order) {
+    all.push_back(drawnWire(wire));
+    crossings.add(all.back().corners, all.back().width, netOf(wire));
+  }
+  for (auto first = all.cbegin(); first != all.cend();) {
+    const int net = netOf(first->index);
+    const auto end = std::find_if(first, all.cend(), [&](const DrawnWire& one) { return netOf(one.index) != net; });
+    for (auto one = first; one != end; ++one)
+      crossings.forGaps(one->corners, one->width, net, [&](const QLineF& gap, double width) {
+        painter.setPen(QPen(theme_.canvas, width, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(gap);
       });
-    for (const DrawnWire& drawn : net) paintWire(painter, drawn, hasChrome);
-    for (const DrawnWire& drawn : net) crossings.add(drawn.corners, drawn.width);
-    begin = end;
+    for (; first != end; ++first) paintWire(painter, *first, hasChrome);
   }
 }
 

@@ -311,7 +311,10 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         continue;
       }
     }
-    RouteRequest request{from.at, wayOut(from, to.at), to.at, wayOut(to, from.at), {}, {}, {}};
+    RouteRequest request{from.at, wayOut(from, routeEnd(to), parts_[static_cast<size_t>(a.part)]),
+                         to.at,   wayOut(to, routeEnd(from), parts_[static_cast<size_t>(b.part)]),
+                         {},      {},
+                         {}};
     const auto isLeft = [&](size_t part) {
       const int index = static_cast<int>(part);
       return (index == a.part && request.fromOut.isNull()) || (index == b.part && request.toOut.isNull());

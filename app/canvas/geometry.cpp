@@ -23,15 +23,15 @@ QPointF snapped(QPointF point) {
 
 ConnectorPose connectorPose(const diagram::Placement& placement, const ConnectorInfo& connector) {
   const QTransform t = iconToDiagram(placement);
-  // The side of the icon that the connector is nearest to. One that is at none of them is left any way.
-  QPointF out = std::abs(connector.x) >= std::abs(connector.y) ? QPointF(connector.x < 0 ? -1 : 1, 0)
-                                                               : QPointF(0, connector.y < 0 ? -1 : 1);
-  out = t.map(out) - t.map(QPointF(0, 0));
+  // The side that the connector is at. One that is at none of them is left any way.
+  const auto [sideX, sideY] = sideOf(connector);
+  const QPointF out = t.map(QPointF(sideX, sideY)) - t.map(QPointF(0, 0));
   const bool isHorizontal = std::abs(out.x()) >= std::abs(out.y());
   const QPointF axis = isHorizontal ? QPointF(out.x() < 0 ? -1 : 1, 0) : QPointF(0, out.y() < 0 ? -1 : 1);
   QPointF at = t.map(QPointF(connector.x, connector.y));
   // Rotation leaves rounding dust that would make aligned wires crooked.
   at = {std::round(at.x() * 1e6) / 1e6, std::round(at.y() * 1e6) / 1e6};
+  if (isAtDrawing(connector)) return {at, axis, diagram::Leaving::atDrawing};
   return {at, axis, isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards};
 }
 

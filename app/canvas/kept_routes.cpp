@@ -17,10 +17,16 @@ QPolygonF pointsOf(QPointF from, const std::vector<diagram::Point>& route, QPoin
   return points;
 }
 
+// Whether a wire has to leave the end to one side.
+bool isBound(const ConnectorPose& end) {
+  return end.leaving == diagram::Leaving::outwards || end.leaving == diagram::Leaving::atDrawing;
+}
+
 // Whether the piece at an end goes out of the icon that the end lies in, as its wires may.
 bool leaves(const ConnectorPose& end, QPointF next, const QRectF& inner) {
   if (!inner.contains(end.at)) return false;
-  return end.leaving != diagram::Leaving::outwards || QPointF::dotProduct(next - end.at, end.out) > 0;
+  const double ahead = QPointF::dotProduct(next - end.at, end.out);
+  return !isBound(end) || ahead > 0 || (end.leaving == diagram::Leaving::atDrawing && ahead > -1e-9);
 }
 
 }  // namespace

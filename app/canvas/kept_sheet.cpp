@@ -1,5 +1,6 @@
 // What a diagram looks like, in numbers: whether a thing on the sheet has to be painted again.
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/wire_crossings.h"
 
 namespace armature::app {
 
@@ -63,7 +64,7 @@ PaintedSheet::Items DiagramPainter::wireItems(const Options& options) const {
         static_cast<int>(wire.square), static_cast<int>(wire.square >> 32));
     item.line.reserve(wire.points.size());
     for (const QPointF& point : wire.points) item.line << pixel(point);
-    item.half = (lineWidth(wire.domain) * kBusWire + 5) / 2 + 1.5;
+    item.half = lineWidth(wire.domain) * kBusWire / 2 + 2 * WireCrossings::kSight;  // as far as it makes gaps narrower
     items.push_back(std::move(item));
     ++index;
   }

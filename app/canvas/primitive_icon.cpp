@@ -8,6 +8,7 @@
 
 #include "app/look/icons.h"
 #include "app/look/letters.h"
+#include "engine/facade/icon_extent.h"
 
 namespace armature::app {
 namespace {
@@ -333,20 +334,10 @@ void paintPrimitives(QPainter& painter, const QRectF& box, const ClassInfo& info
 }
 
 QRectF primitiveBounds(const ClassInfo& info) {
-  double left = HUGE_VAL, right = -HUGE_VAL, low = HUGE_VAL, high = -HUGE_VAL;
-  for (const IconPrimitive& item : info.icon) {
-    const bool isName = item.kind == IconPrimitive::Kind::text && item.text.find('%') != std::string::npos;
-    const bool isShape = item.kind != IconPrimitive::Kind::text && item.kind != IconPrimitive::Kind::bitmap;
-    const bool isFilled = item.kind != IconPrimitive::Kind::line && item.fillPattern != FillPattern::none;
-    if (isName || (isShape && item.linePattern == LinePattern::none && !isFilled)) continue;
-    for (const auto& [x, y] : item.points) {
-      left = std::min(left, x), right = std::max(right, x);
-      low = std::min(low, y), high = std::max(high, y);
-    }
-  }
-  if (!(left <= right && low <= high)) return {};
+  const std::optional<IconExtent> drawn = extentOf(info.icon);
+  if (!drawn) return {};
   constexpr double kLeast = 20;  // a single line has a width
-  QRectF bounds(left, low, right - left, high - low);
+  const QRectF bounds(QPointF(drawn->left, drawn->bottom), QPointF(drawn->right, drawn->top));
   const double wider = std::max(0.0, kLeast - bounds.width()) / 2, higher = std::max(0.0, kLeast - bounds.height()) / 2;
   return bounds.adjusted(-wider, -higher, wider, higher) & QRectF(-100, -100, 200, 200);
 }

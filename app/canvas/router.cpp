@@ -18,6 +18,10 @@ std::vector<diagram::RouteLine> plain(const std::vector<QLineF>& lines) {
   return made;
 }
 
+diagram::RouteBox plainBox(const QRectF& rect) {
+  return {rect.x(), rect.y(), rect.width(), rect.height()};
+}
+
 // Whether a wire runs through a box.
 bool passes(const QPolygonF& points, const QRectF& box) {
   for (qsizetype k = 0; k + 1 < points.size(); ++k)
@@ -27,8 +31,12 @@ bool passes(const QPolygonF& points, const QRectF& box) {
 
 }  // namespace
 
-QPointF wayOut(const ConnectorPicture& connector, QPointF other) {
-  return toQt(diagram::wayOut(connector.leaving, fromQt(connector.at), fromQt(connector.out), fromQt(other)));
+diagram::RouteEnd routeEnd(const ConnectorPicture& connector) {
+  return {fromQt(connector.at), fromQt(connector.out), connector.leaving};
+}
+
+QPointF wayOut(const ConnectorPicture& connector, const diagram::RouteEnd& other, const PartPicture& part) {
+  return toQt(diagram::wayOut(routeEnd(connector), other, plainBox(part.rect)));
 }
 
 QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
@@ -36,9 +44,6 @@ QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
   asked.from = fromQt(request.from), asked.fromOut = fromQt(request.fromOut);
   asked.to = fromQt(request.to), asked.toOut = fromQt(request.toOut);
   asked.others = plain(request.others), asked.own = plain(request.own);
-  const auto plainBox = [](const QRectF& rect) -> diagram::RouteBox {
-    return {rect.x(), rect.y(), rect.width(), rect.height()};
-  };
   for (const QRectF& rect : request.homes) asked.homes.push_back(plainBox(rect));
   const auto avoid = [&](const std::vector<QRectF>& boxes) {
     for (const QRectF& rect : boxes) asked.obstacles.push_back(plainBox(rect));

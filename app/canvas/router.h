@@ -22,8 +22,9 @@ struct RouteRequest {
 
 using RouteWork = diagram::RouteWork;
 
-// The direction in which a wire leaves a connector to get to another end; null: any.
-QPointF wayOut(const ConnectorPicture& connector, QPointF other);
+diagram::RouteEnd routeEnd(const ConnectorPicture& connector);
+// The direction in which a wire leaves a connector of a part to get to another end; null: any.
+QPointF wayOut(const ConnectorPicture& connector, const diagram::RouteEnd& other, const PartPicture& part);
 
 // All points of the wire, ends included.
 QPolygonF routeWire(const RouteRequest& request, RouteWork* work = nullptr);

@@ -1,6 +1,6 @@
-// Where a wire runs across those of other nets that are painted before it: there it has a rim in the colour of the
-// sheet, so that the crossing reads as a bridge. Elsewhere it needs none, and a rim would take away what lies below:
-// the outline of a part, the ground of one that is lit, a note.
+// Where a wire runs across those of other nets that are painted before it: there the lower one has a gap, so that the
+// crossing reads as a bridge. Where other lines are near along the lower one, or it turns or ends there, the gap is as
+// much narrower as it takes for the line to be seen between them; where there is no room for both, it has none.
 #pragma once
 #include <QLineF>
 #include <QPolygonF>
@@ -11,19 +11,24 @@ namespace armature::app {
 
 class WireCrossings {
  public:
-  // Within `area` [px]; what lies outside of it is not looked for.
-  explicit WireCrossings(const QRectF& area);
-  // From now on a wire of such a width [px] is there to be crossed.
-  void add(const QPolygonF& corners, double width);
-  // Calls `visit` with each stretch of a wire that lies across one that is there: along the former, and so long that it
-  // covers the latter. A crossing may come twice.
+  // So far along a line from a crossing what lies there makes its gap narrower [px].
+  static constexpr double kSight = 10;
+
+  // Within `area` [px]; what lies outside of it is not looked for. Narrower gaps are whole multiples of `pixel` [px],
+  // the device's; 0: any.
+  explicit WireCrossings(const QRectF& area, double pixel = 0);
+  // A wire of such a width [px]. All of them have to be there before gaps are asked for; those of lesser nets lie
+  // below.
+  void add(const QPolygonF& corners, double width, int net);
+  // Calls `visit` with each gap that a wire makes: a line along the one below it, and how wide it has to be to cover
+  // that. A gap may come twice.
   template <typename Visit>
-  void forBridges(const QPolygonF& corners, Visit visit) const {
+  void forGaps(const QPolygonF& corners, double width, int net, Visit visit) const {
     for (qsizetype k = 0; k + 1 < corners.size(); ++k) {
-      const QLineF piece(corners[k], corners[k + 1]);
-      const QRectF box = QRectF(piece.p1(), piece.p2()).normalized();
-      forNear(piece, [&](const Piece& below) {
-        if (const QLineF bridge = bridgeOver(piece, box, below); !bridge.isNull()) visit(bridge);
+      const Piece over{{corners[k], corners[k + 1]}, QRectF(corners[k], corners[k + 1]).normalized(), width, net};
+      forNear(over.line, [&](const Piece& below) {
+        if (below.net >= net) return;
+        if (const QLineF gap = gapIn(below, over); !gap.isNull()) visit(gap, below.width + 2);
       });
     }
   }
@@ -33,6 +38,7 @@ class WireCrossings {
     QLineF line;
     QRectF box;
     double width;
+    int net;
   };
   struct Entry {
     int piece, next;
@@ -41,7 +47,10 @@ class WireCrossings {
     int left, top, right, bottom;
   };
   Range cellsOf(const QLineF& line) const;
-  static QLineF bridgeOver(const QLineF& over, const QRectF& box, const Piece& below);
+  QLineF gapIn(const Piece& below, const Piece& over) const;
+  // From a crossing along the line below, in a direction (a unit vector): what there is of it until something else
+  // comes.
+  double freeAlong(const Piece& below, const Piece& over, QPointF at, QPointF way) const;
   template <typename Visit>
   void forNear(const QLineF& line, Visit visit) const {
     const Range range = cellsOf(line);
@@ -53,6 +62,7 @@ class WireCrossings {
   }
 
   QPointF corner_;
+  double pixel_;
   int columns_, rows_;
   std::vector<int> first_;  // entry of each cell, row by row; −1: none
   std::vector<Entry> entries_;

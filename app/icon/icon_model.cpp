@@ -1,6 +1,8 @@
 #include "app/icon/icon_model.h"
 
+#include <QRegularExpression>
 #include <algorithm>
+#include <cctype>
 
 #include "app/language/messages.h"
 #include "engine/diagram/own_class.h"
@@ -132,6 +134,41 @@ void IconModel::change(const QString& text, const std::function<void(diagram::Ic
   for (const int k : selected_)
     if (auto& item = next.items.at(static_cast<size_t>(k)); item.kind != diagram::IconItem::Kind::other) edit(item);
   perform(text, next, {}, mergeId);
+}
+
+// Named for its class, with a number where the class's text, or a base, has the name already.
+std::string IconModel::freeName(const ClassInfo& connector) const {
+  std::string base = connector.defaultComponentName;
+  if (base.empty()) base = connector.name.substr(connector.name.rfind('.') + 1);
+  base[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(base[0])));
+  const ClassPtr info = catalog_.known(className_);
+  const auto isTaken = [&](const std::string& name) {
+    const QRegularExpression word("\\b" + QRegularExpression::escape(QString::fromStdString(name)) + "\\b");
+    if (QString::fromStdString(text_).contains(word)) return true;
+    const auto has = [&](const auto& list) {
+      return std::ranges::any_of(list, [&](const auto& one) { return one.name == name; });
+    };
+    return info && (has(info->connectors) || has(info->parameters) || has(info->variables) || has(info->parts));
+  };
+  std::string name = base;
+  for (int n = 2; isTaken(name); ++n) name = base + std::to_string(n);
+  return name;
+}
+
+QString IconModel::addConnector(const ClassInfo& connector, const diagram::Placement& place) {
+  const int position = positionIn(document_.values(), className_);
+  if (isLocked() || position < 0) return problem_;
+  diagram::ComponentItem item;
+  item.className = connector.name;
+  item.name = freeName(connector);
+  item.placement = place;
+  const std::string before = document_.values().classes[static_cast<size_t>(position)];
+  auto made = diagram::withConnector(before, item);
+  if (!made) return spokenSentence(made.reason().message);
+  document_.perform(tr("Add the connector %1").arg(QString::fromStdString(item.name)),
+                    {ClassChange{position, before, made.take()}});
+  selectConnector(QString::fromStdString(item.name));
+  return {};
 }
 
 void IconModel::add(const QString& text, const std::vector<diagram::IconItem>& items) {

@@ -59,6 +59,8 @@ class IconModel : public QObject {
   // The same for the selected items, each made anew.
   void change(const QString& text, const std::function<void(diagram::IconItem&)>& edit, int mergeId = -1);
   void add(const QString& text, const std::vector<diagram::IconItem>& items);
+  // Gives the class a connector, which is selected then; why it cannot be (empty: it has been).
+  QString addConnector(const ClassInfo& connector, const diagram::Placement& place);
   // A text of undo is being taken back or done again by somebody else.
   bool isPerforming() const { return isPerforming_; }
 
@@ -70,6 +72,7 @@ class IconModel : public QObject {
 
  private:
   void read();
+  std::string freeName(const ClassInfo& connector) const;
 
   OpenDocument& document_;
   Catalog& catalog_;

@@ -10,11 +10,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/canvas/scene_pictures.h"
+#include "app/icon/icon_gesture.h"
 #include "app/icon/icon_inspector.h"
 #include "app/icon/image_file.h"
 #include "app/icon/svg_shapes.h"
 #include "app/look/flow_row.h"
 #include "app/look/format.h"
+#include "app/run/connector_classes.h"
 
 namespace armature::app {
 
@@ -211,6 +214,33 @@ void IconPage::say(const QString& text) {
   note_->setVisible(!text.isEmpty());
 }
 
+// A connector class that is dropped becomes a connector of the class, on the border nearest to the place.
+ClassPtr IconPage::connectorOf(const QMimeData* data) {
+  if (!data->hasFormat(kClassMime)) return {};
+  const ClassPtr info = model_.catalog().known(QString::fromUtf8(data->data(kClassMime)));
+  return info && isConnectorClass(*info) ? info : ClassPtr();
+}
+
+void IconPage::addConnector(const ClassInfo& info, QPointF pixel) {
+  const ConnectorInfo shown = outerConnector(QString::fromStdString(info.name));
+  const QRectF frame = view_->frame();
+  // As seen from inside, an input of the class is a source: it looks in at the left, unless it is put elsewhere.
+  const bool isDirected = !shown.causality.empty();
+  diagram::Placement place;
+  place.x = shown.causality == "output" ? frame.left() : frame.right();
+  const QPointF at = view_->snapped(view_->toIcon(pixel));
+  say(model_.addConnector(info, onBorder(place, frame, at, isDirected)));
+  view_->setFocus();
+}
+
+bool IconPage::takeConnector(QDropEvent* drop, bool isDropped) {
+  const ClassPtr info = connectorOf(drop->mimeData());
+  if (!info || model_.isLocked()) return false;
+  drop->acceptProposedAction();
+  if (isDropped) addConnector(*info, drop->position());
+  return true;
+}
+
 bool IconPage::eventFilter(QObject*, QEvent* event) {
   const auto fileOf = [](const QMimeData* data) {
     const auto urls = data->urls();
@@ -218,12 +248,14 @@ bool IconPage::eventFilter(QObject*, QEvent* event) {
   };
   if (event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove) {
     auto* drag = static_cast<QDragMoveEvent*>(event);
+    if (takeConnector(drag, false)) return true;
     if (fileOf(drag->mimeData()).isEmpty()) return false;
     drag->acceptProposedAction();
     return true;
   }
   if (event->type() != QEvent::Drop) return false;
   auto* drop = static_cast<QDropEvent*>(event);
+  if (takeConnector(drop, true)) return true;
   const QString path = fileOf(drop->mimeData());
   if (path.isEmpty()) return false;
   drop->acceptProposedAction();

@@ -7,7 +7,9 @@
 #include "app/icon/icon_view.h"
 #include "app/look/icons.h"
 
+class QDropEvent;
 class QLabel;
+class QMimeData;
 class QToolButton;
 
 namespace armature::app {
@@ -47,6 +49,9 @@ class IconPage : public QWidget {
   void askForFile();
   void showMenu(QPoint global);
   void say(const QString& text);
+  ClassPtr connectorOf(const QMimeData* data);
+  void addConnector(const ClassInfo& info, QPointF pixel);
+  bool takeConnector(QDropEvent* drop, bool isDropped);
 
   const Icons& icons_;
   IconModel model_;

@@ -2,6 +2,7 @@
 
 #include "app/panels/palette_panel.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/page_icon.h"
 
 namespace armature::app {
 
@@ -17,8 +18,8 @@ ConnectorOffer::ConnectorOffer(Catalog& catalog, OpenPages& pages, PalettePanel&
 }
 
 void ConnectorOffer::follow() {
-  const DiagramPage& page = pages_.current();
-  const bool isOfClass = page.isInside() && editedScene(pages_.current());
+  DiagramPage& page = pages_.current();
+  const bool isOfClass = (page.isInside() && editedScene(page)) || page.icon().page();
   palette_.setConnectors(isOfClass ? classes_.all() : QList<ClassPtr>());
 }
 

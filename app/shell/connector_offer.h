@@ -1,4 +1,5 @@
-// The palette offers connectors while the diagram of a class is being edited: what is dropped there joins its parts.
+// The palette offers connectors while the diagram of a class is being edited, or its icon: what is dropped there joins
+// its parts, or what the class is a part of.
 #pragma once
 #include <QTimer>
 

@@ -14,6 +14,7 @@
 #include "app/run/connector_classes.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/wire_insert.h"
+#include "app/tools/wire_room.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -281,11 +282,13 @@ void placePart(DiagramScene& scene, const QString& className, QPointF at, double
 void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at, double rotation) {
   diagram::ComponentItem item = newPart(scene, className, at, rotation);
   const ClassPtr info = scene.catalog().known(className);
-  const auto insertion = info ? insertionAt(scene, item, *info, true) : std::nullopt;
+  auto insertion = info ? insertionAt(scene, item, *info, true) : std::nullopt;
   if (!insertion) return placePart(scene, className, at, rotation);
+  const QHash<int, diagram::Placement> room = roomFor(scene, *insertion);
   item.placement = insertion->placement;
   const int index = static_cast<int>(scene.document().values().components.size());
   Changes changes{PartChange{index, item, false}};
+  for (Change& change : changesMoving(scene, room)) changes.push_back(std::move(change));
   for (Change& change : splitChanges(scene.document(), *insertion, item.name)) changes.push_back(std::move(change));
   scene.document().perform(DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name)),
                            std::move(changes));

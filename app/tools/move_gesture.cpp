@@ -5,21 +5,28 @@
 #include <map>
 
 #include "app/document/notes.h"
+#include "app/tools/wire_room.h"
 
 namespace armature::app {
+
+Changes changesMoving(const DiagramScene& scene, const QHash<int, diagram::Placement>& placements) {
+  Changes changes;
+  const std::map<int, diagram::Placement> ordered(placements.constKeyValueBegin(), placements.constKeyValueEnd());
+  for (const auto& [part, after] : ordered) {
+    const auto& before = scene.document().values().components[static_cast<size_t>(part)].placement;
+    if (!(before == after)) changes.push_back(PlacementChange{part, before, after});
+  }
+  if (changes.empty()) return changes;
+  for (Change& route : scene.routesAfterMove(placements)) changes.push_back(std::move(route));
+  return changes;
+}
 
 void performPlacements(DiagramScene& scene, const QString& text, const QHash<int, diagram::Placement>& placements,
                        int mergeId, const QHash<int, diagram::NotePlace>& notes) {
   OpenDocument& document = scene.document();
-  Changes changes;
-  const std::map<int, diagram::Placement> ordered(placements.constKeyValueBegin(), placements.constKeyValueEnd());
-  for (const auto& [part, after] : ordered) {
-    const auto& before = document.values().components[static_cast<size_t>(part)].placement;
-    if (!(before == after)) changes.push_back(PlacementChange{part, before, after});
-  }
+  Changes changes = changesMoving(scene, placements);
   for (Change& note : changesMovingNotes(document.values(), notes)) changes.push_back(std::move(note));
   if (changes.empty()) return;
-  for (Change& route : scene.routesAfterMove(placements)) changes.push_back(std::move(route));
   document.perform(text, std::move(changes), mergeId);
 }
 
@@ -87,7 +94,7 @@ void MoveGesture::paint(QPainter& painter) {
 }
 
 bool MoveGesture::released(QMouseEvent*, QPointF) {
-  const auto insertion = insertion_;
+  auto insertion = insertion_;
   scene_.setPreview({});
   scene_.setHover(-1, {}, -1);
   if (shift_.isNull()) return false;
@@ -97,7 +104,9 @@ bool MoveGesture::released(QMouseEvent*, QPointF) {
   }
   const int part = *scene_.selectedParts().begin();
   const auto& item = document_.values().components[static_cast<size_t>(part)];
+  const QHash<int, diagram::Placement> room = roomFor(scene_, *insertion, part);
   Changes changes{PlacementChange{part, item.placement, insertion->placement}};
+  for (Change& change : changesMoving(scene_, room)) changes.push_back(std::move(change));
   for (Change& change : splitChanges(document_, *insertion, item.name)) changes.push_back(std::move(change));
   document_.perform(DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name)),
                     std::move(changes));

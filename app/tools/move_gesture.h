@@ -31,6 +31,8 @@ class MoveGesture final : public Gesture {
 
 // Moves the selection by a distance [unit] as one step of undo; steps of equal `mergeId` become one.
 void moveSelection(DiagramScene& scene, QPointF by, int mergeId);
+// The changes by which parts go to other places, with those of the wires whose corners follow.
+Changes changesMoving(const DiagramScene& scene, const QHash<int, diagram::Placement>& placements);
 // Performs new placements with the routes that follow from them, and new places of notes.
 void performPlacements(DiagramScene& scene, const QString& text, const QHash<int, diagram::Placement>& placements,
                        int mergeId = -1, const QHash<int, diagram::NotePlace>& notes = {});

@@ -209,8 +209,14 @@ std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
   const ConnectorPicture& from = scene_.connector(from_);
   const bool isFitting = target_.isValid() && reason_.isEmpty();
   const QPointF start = corners_.empty() ? from.at : toQt(corners_.back());
-  RouteRequest request{start, corners_.empty() ? wayOut(from, end) : QPointF(), end, QPointF(), {}, {}, {}};
-  if (isFitting) request.toOut = wayOut(scene_.connector(target_), start);
+  const auto partOf = [&](ConnectorRef ref) -> const PartPicture& {
+    return scene_.parts()[static_cast<size_t>(ref.part)];
+  };
+  RouteRequest request{start, {}, end, {}, {}, {}, {}};
+  const diagram::RouteEnd begun = corners_.empty() ? routeEnd(from) : diagram::RouteEnd{fromQt(start), {}};
+  const diagram::RouteEnd aim = isFitting ? routeEnd(scene_.connector(target_)) : diagram::RouteEnd{fromQt(end), {}};
+  if (corners_.empty()) request.fromOut = wayOut(from, aim, partOf(from_));
+  if (isFitting) request.toOut = wayOut(scene_.connector(target_), begun, partOf(target_));
   const QRectF zone = QRectF(start, end).normalized().adjusted(-40, -40, 40, 40);
   const auto isLeft = [&](int part) {
     return (part == from_.part && corners_.empty() && request.fromOut.isNull()) ||

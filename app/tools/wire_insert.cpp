@@ -63,6 +63,7 @@ std::optional<WireInsertion> insertionAt(const DiagramScene& scene, const diagra
   const WireHit hit = scene.wireAt({item.placement.x, item.placement.y}, kReach);
   if (hit.wire < 0) return std::nullopt;
   made.wire = hit.wire;
+  made.segment = hit.segment;
   const WirePicture& wire = scene.wires()[static_cast<size_t>(hit.wire)];
   const ConnectorRef from = scene.findEnd(wire.from.toStdString());
   if (!from.isValid() || wire.points.size() < 2) return std::nullopt;

@@ -9,7 +9,7 @@ namespace armature::app {
 
 // How a part goes into a wire.
 struct WireInsertion {
-  int wire = -1;
+  int wire = -1, segment = 0;       // of its points that piece which the part lies upon
   std::string toFirst, fromSecond;  // connectors of the part where the wire's first half ends and its second begins
   diagram::Placement placement;     // upon the wire; of a new part turned along it
   std::vector<diagram::Point> before, after;  // stored corners of the halves; empty where the wire has none

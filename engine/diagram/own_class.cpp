@@ -1,15 +1,18 @@
 #include "engine/diagram/own_class.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "engine/diagram/body_items.h"
 #include "engine/diagram/changed_text.h"
 #include "engine/diagram/class_reading.h"
+#include "engine/diagram/import.h"
 #include "engine/diagram/package_text.h"
 #include "engine/diagram/vendor_text.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/lexer.h"
+#include "engine/syntax/printer.h"
 
 namespace armature::diagram {
 
@@ -137,6 +140,39 @@ Result<std::string> withDrawing(const std::string& classText, const Document& be
   auto made = withDrawnChanges(bare + ";", before.name, before, after, drawing);
   if (!made) return made;
   return withoutSemicolon(*made) + classText.substr(bare.size());
+}
+
+// Of a place, about its own centre where it is turned.
+static std::string transformationArguments(const Placement& place) {
+  using syntax::numberText;
+  const bool isTurned = place.rotation != 0;
+  const double x = isTurned ? 0 : place.x, y = isTurned ? 0 : place.y;
+  const auto point = [](double px, double py) { return "{" + numberText(px) + ", " + numberText(py) + "}"; };
+  std::string text = isTurned ? "origin = " + point(place.x, place.y) + ", " : std::string();
+  text += "extent = {" + point(x - place.width / 2, y - place.height / 2) + ", " +
+          point(x + place.width / 2, y + place.height / 2) + "}";
+  return isTurned ? text + ", rotation = " + numberText(place.rotation) : text;
+}
+
+Result<std::string> withConnector(const std::string& classText, ComponentItem connector) {
+  if (const auto may = canBeDrawn(classText); !may) return may.reason();
+  Reading reading(classText);
+  auto before = fromModelica(*reading.read, reading.context);
+  if (!before) return before.reason();
+  constexpr double kApart = 20;
+  const Placement onIcon = connector.placement;
+  Placement& place = connector.placement;
+  const bool isLevel = std::abs(onIcon.x) >= std::abs(onIcon.y);
+  double reach = 0;
+  for (const ComponentItem& part : before->components)
+    reach = std::max(reach, isLevel ? std::abs(part.placement.x) + part.placement.width / 2
+                                    : std::abs(part.placement.y) + part.placement.height / 2);
+  double& outwards = isLevel ? place.x : place.y;
+  if (reach + kApart > std::abs(outwards)) outwards = std::copysign(reach + kApart, outwards);
+  (*connector.extra)["iconTransformation"] = transformationArguments(onIcon);
+  Document after = *before;
+  after.components.push_back(std::move(connector));
+  return withDrawing(classText, *before, after);
 }
 
 Result<std::string> withSigns(const std::string& classText, const std::string& signs) {

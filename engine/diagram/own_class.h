@@ -44,6 +44,11 @@ bool hasOnlyImports(const std::string& declarations);
 [[nodiscard]] Result<std::string> withDrawing(const std::string& classText, const Document& before,
                                               const Document& after, const EndPlaces& places = {});
 
+// The class with one more connector, whose placement is that on its icon; in its diagram it has the same, or stands
+// beyond a wider drawing on that side. Everything else of the text stays to the letter. Failure
+// D034: the text cannot be read, or is no class with a body.
+[[nodiscard]] Result<std::string> withConnector(const std::string& classText, ComponentItem connector);
+
 // The class with `signs` as the text of its annotation __Armature(signs = "…"), which says what the signs of its
 // variables mean (see app/teaching/own_signs.h); everything else of the text stays to the letter. Failure D034: the
 // text cannot be read, or is no class with a body.

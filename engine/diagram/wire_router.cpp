@@ -84,12 +84,39 @@ bool isDouble(const Path& points, const std::vector<RouteLine>& own) {
   return false;
 }
 
+// Whether it runs along a wire of others, beyond those that begin where it does: in its first half, in its second.
+std::pair<bool, bool> isAlong(const Path& points, const std::vector<RouteLine>& others) {
+  const auto isAtEnd = [&](const Point& point) { return point == points.front() || point == points.back(); };
+  std::pair<bool, bool> found;
+  for (size_t i = 0; i + 1 < points.size(); ++i)
+    if (std::ranges::any_of(others, [&](const RouteLine& line) {
+          return !isAtEnd(line.a) && !isAtEnd(line.b) && overlap({points[i], points[i + 1]}, line, 1) > kStub / 2;
+        }))
+      (2 * i + 2 <= points.size() ? found.first : found.second) = true;
+  return found;
+}
+
 // Length of a piece within a box.
 double lengthWithin(const RouteLine& line, const RouteBox& box) {
   const RouteBox own = boxAbout(line.a, line.b);
   const double x0 = std::max(own.x, box.x), x1 = std::min(own.right(), box.right());
   const double y0 = std::max(own.y, box.y), y1 = std::min(own.top(), box.top());
   return x1 < x0 || y1 < y0 ? 0 : std::max(x1 - x0, y1 - y0);
+}
+
+bool isWithin(const Point& point, const RouteBox& box) {
+  return between(point.x, box.x, box.right()) && between(point.y, box.y, box.top());
+}
+
+// What is closed to a wire of the part in whose midst its end lies, where there is no room to leave it straight: what
+// lies before the end is open.
+RouteBox openedAt(RouteBox box, const Point& end, const Point& out) {
+  if (!isWithin(end, box)) return box;
+  if (out.x > 0) box.width = end.x - box.x;
+  if (out.y > 0) box.height = end.y - box.y;
+  if (out.x < 0) box.width = box.right() - end.x, box.x = end.x;
+  if (out.y < 0) box.height = box.top() - end.y, box.y = end.y;
+  return box;
 }
 
 // What a straight piece may meet.
@@ -101,18 +128,30 @@ struct Surroundings {
 
 class Router {
  public:
-  // `beside`: how far a wire stays at least away from parts [unit]; below 0: it may run along their very edge.
-  Router(const RouteRequest& request, RouteWork& work, double beside = kBeside) : r_(request), work_(work) {
+  struct Shape {
+    double beside =
+        kBeside;  // how far a wire stays at least away from parts [unit]; below 0: it may run along their edge
+    double first = kStub, last = kStub;  // straight pieces at its ends
+  };
+  Router(const RouteRequest& request, RouteWork& work, Shape shape) : r_(request), work_(work) {
+    const double beside = shape.beside;
     constexpr double kNear = kClearance - 0.5;
-    for (const RouteBox& rect : request.obstacles) {
-      all_.hits.push_back(rect.grown(beside));
+    start_ = r_.from + r_.fromOut * stubAt(r_.from, r_.fromOut, shape.first);
+    end_ = r_.to + r_.toOut * stubAt(r_.to, r_.toOut, shape.last);
+    for (const RouteBox& part : request.obstacles) {
+      RouteBox rect = part;
+      if (isWithin(start_, part)) rect = openedAt(rect, r_.from, r_.fromOut);
+      if (isWithin(end_, part)) rect = openedAt(rect, r_.to, r_.toOut);
+      // Out of the part in whose midst an end lies a wire may turn at its very edge.
+      const bool isLeft = isWithin(r_.from, part) || isWithin(r_.to, part);
+      all_.hits.push_back(rect.grown(isLeft ? -kBeside : beside));
       all_.near.push_back(rect.grown(kNear));
     }
     all_.others = request.others;
     all_.own = request.own;
     all_.homes = request.homes;
-    start_ = r_.from + r_.fromOut * stubAt(r_.from, r_.fromOut);
-    end_ = r_.to + r_.toOut * stubAt(r_.to, r_.toOut);
+    first_ = withoutPartAbout(r_.from);
+    last_ = withoutPartAbout(r_.to);
   }
 
   // The way and its price.
@@ -135,17 +174,46 @@ class Router {
   }
 
  private:
-  // Length of the straight piece before the first bend: where another part stands close before the connector, half of
-  // what is left.
-  double stubAt(const Point& end, const Point& out) const {
-    double length = kStub;
+  // What the piece at an end may meet, which leaves the part in whose midst the end lies; nothing for one that does
+  // not.
+  std::optional<Surroundings> withoutPartAbout(const Point& end) const {
+    const auto isAbout = [&](const RouteBox& part) { return isWithin(end, part); };
+    if (std::ranges::none_of(r_.obstacles, isAbout)) return std::nullopt;
+    Surroundings rest = all_;
+    rest.hits.clear(), rest.near.clear();
+    for (size_t k = 0; k < r_.obstacles.size(); ++k) {
+      if (isAbout(r_.obstacles[k])) continue;
+      rest.hits.push_back(all_.hits[k]);
+      rest.near.push_back(all_.near[k]);
+    }
+    return rest;
+  }
+
+  // How much of a length there is for the straight piece before the first bend: out of the part in whose midst the end
+  // lies; where another part stands close before the connector, half of what is left.
+  double stubAt(const Point& end, const Point& out, double length) const {
+    double within = 0;
+    for (const RouteBox& rect : r_.obstacles) {
+      if (!isWithin(end, rect)) continue;
+      const double way = out.x > 0   ? rect.right() - end.x
+                         : out.x < 0 ? end.x - rect.x
+                         : out.y > 0 ? rect.top() - end.y
+                                     : end.y - rect.y;
+      if (out != Point{}) within = std::max(within, way);
+    }
+    length = std::max(length, within);
     for (const RouteBox& rect : r_.obstacles) {
       const bool isAhead = out.x != 0 ? between(end.y, rect.y, rect.top()) : between(end.x, rect.x, rect.right());
       const double gap = out.x > 0   ? rect.x - end.x
                          : out.x < 0 ? end.x - rect.right()
                          : out.y > 0 ? rect.y - end.y
                                      : end.y - rect.top();
-      if (isAhead && gap > -1e-6 && gap < kStub + kBeside) length = std::min(length, gap / 2);
+      if (!isAhead || gap < -1e-6 || gap >= 2 * kStub + kRouteGrid) continue;
+      // A connector over there has as much, and the grid lies between the two.
+      const double half = gap < kStub + kBeside
+                              ? gap / 2
+                              : std::max(std::floor((gap / kRouteGrid - 1) / 2) * kRouteGrid, std::min(within, gap));
+      length = std::min(length, half);
     }
     return length;
   }
@@ -183,7 +251,10 @@ class Router {
     double cost = 0;
     for (size_t i = 1; i + 1 < points.size(); ++i) cost += bendCost(points[i]);
     for (size_t i = 0; i + 1 < points.size(); ++i) {
-      cost += segmentCost({points[i], points[i + 1]}, all_);
+      const RouteLine piece{points[i], points[i + 1]};
+      const bool isFirst = i == 0 && first_ && dot(piece.b - piece.a, r_.fromOut) > 0;
+      const bool isLast = i + 2 == points.size() && last_ && dot(piece.a - piece.b, r_.toOut) > 0;
+      cost += segmentCost(piece, isFirst ? *first_ : isLast ? *last_ : all_);
       // Turning straight back on itself.
       if (i + 2 < points.size()) {
         const Point a = points[i + 1] - points[i], b = points[i + 2] - points[i + 1];
@@ -196,9 +267,7 @@ class Router {
   }
   // A bend within the part that the wire leaves looks like something of its icon.
   double bendCost(const Point& at) const {
-    const bool isAtHome = std::ranges::any_of(r_.homes, [&](const RouteBox& home) {
-      return between(at.x, home.x, home.right()) && between(at.y, home.y, home.top());
-    });
+    const bool isAtHome = std::ranges::any_of(r_.homes, [&](const RouteBox& home) { return isWithin(at, home); });
     return isAtHome ? 3 * kBendCost : kBendCost;
   }
   // Punishes a wire that does not leave its connector outwards.
@@ -348,11 +417,15 @@ class Router {
       const int direction = at % 2, x = at / 2 % nx, y = at / 2 / nx;
       if (x == ex && y == ey) break;
       static constexpr int kSteps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-      for (const auto& step : kSteps) {
-        const int x2 = x + step[0], y2 = y + step[1];
+      for (const auto& [stepX, stepY] : kSteps) {
+        const int x2 = x + stepX, y2 = y + stepY;
         if (x2 < 0 || y2 < 0 || x2 >= nx || y2 >= ny) continue;
-        const int turn = step[0] != 0 ? 0 : 1;
+        const int turn = stepX != 0 ? 0 : 1;
         const auto ix = [](int i) { return static_cast<size_t>(i); };
+        const Point step{static_cast<double>(x2 - x), static_cast<double>(y2 - y)};
+        const bool isLast = x2 == ex && y2 == ey;
+        // The straight pieces at the ends are no way back.
+        if ((x == sx && y == sy && dot(step, r_.fromOut) < 0) || (isLast && dot(step, r_.toOut) > 0)) continue;
         const double price = prices.of(ix(std::min(x, x2)), ix(std::min(y, y2)), turn == 0);
         const double cost = d + price + (turn != direction ? bendCost({xs[ix(x)], ys[ix(y)]}) : 0);
         const int next = node(x2, y2, turn);
@@ -377,14 +450,22 @@ class Router {
   const RouteRequest& r_;
   RouteWork& work_;
   Surroundings all_;
+  std::optional<Surroundings> first_, last_;  // of the pieces at the ends, where these lie in the midst of a part
   Point start_, end_;
 };
 
 }  // namespace
 
-Point wayOut(Leaving leaving, const Point& at, const Point& out, const Point& other) {
-  if (leaving == Leaving::anywhere) return {};
-  return leaving == Leaving::inwards && dot(other - at, out) < 0 ? Point{} : out;
+Point wayOut(const RouteEnd& end, const RouteEnd& other, const RouteBox& part) {
+  if (end.leaving == Leaving::anywhere || isWithin(other.at, part)) return {};
+  const Point way = other.at - end.at;
+  if (end.leaving == Leaving::atDrawing && std::abs(dot(way, end.out)) < 1e-6) {
+    const double length = std::hypot(way.x, way.y);
+    const Point along = length > 1e-6 ? way * (1 / length) : Point{};
+    const bool isFacing = other.leaving == Leaving::anywhere || dot(other.out, along) < -0.5;
+    return isFacing ? along : end.out;
+  }
+  return end.leaving == Leaving::inwards && dot(way, end.out) < 0 ? Point{} : end.out;
 }
 
 RouteBox boxAbout(const Point& a, const Point& b) {
@@ -411,13 +492,19 @@ std::vector<Point> routeWire(const RouteRequest& request, RouteWork* work) {
   RouteWork& known = work ? *work : once;
   RouteRequest alone = request;
   alone.own.clear();
-  auto [points, cost] = Router(alone, known).best();
+  auto [points, cost] = Router(alone, known, {}).best();
   // Parts that touch leave no way between them but along their edges.
   if (cost >= kHitCost)
-    if (auto [along, price] = Router(alone, known, -kBeside).best(); price < cost)
+    if (auto [along, price] = Router(alone, known, {-kBeside, kStub, kStub}).best(); price < cost)
       std::tie(points, cost) = std::pair(std::move(along), price);
+  // Where a wire of others lies just before the end, there is room between the two.
+  if (const auto [first, last] = isAlong(points, request.others); first || last)
+    if (auto [before, price] =
+            Router(alone, known, {kBeside, first ? kStub / 2 : kStub, last ? kStub / 2 : kStub}).best();
+        price < cost)
+      std::tie(points, cost) = std::pair(std::move(before), price);
   if (!isDouble(points, request.own)) return points;
-  auto [joined, price] = Router(request, known).best();
+  auto [joined, price] = Router(request, known, {}).best();
   const bool isWorse = isDouble(joined, request.own) || (price >= kHitCost && cost < kHitCost);
   return isWorse ? points : joined;
 }

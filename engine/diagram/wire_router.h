@@ -15,12 +15,6 @@ inline constexpr double kRouteGrid = 2;  // [unit] that corners lie on
 // places only near what it touches.
 inline constexpr size_t kAlwaysRouted = 200;
 
-// Which way a wire leaves its end: outwards from the side of the icon that the connector is at; towards the middle of
-// the diagram, unless the other end lies behind; wherever it is going.
-enum class Leaving { outwards, inwards, anywhere };
-// The direction in which it leaves to get to another end; (0,0): any.
-Point wayOut(Leaving leaving, const Point& at, const Point& out, const Point& other);
-
 // A rectangle along the axes by its corner of least coordinates [unit].
 struct RouteBox {
   double x = 0, y = 0, width = 0, height = 0;
@@ -32,6 +26,19 @@ struct RouteBox {
     return x < other.right() && other.x < right() && y < other.top() && other.y < top();
   }
 };
+
+// Which way a wire leaves its end: outwards from the side of the icon that the connector is at; outwards from a side of
+// what is drawn within the icon, or straight along that side to what lies there and faces it; towards the middle of the
+// diagram, unless the other end lies behind; wherever it is going.
+enum class Leaving { outwards, atDrawing, inwards, anywhere };
+// An end of a wire and the way out of its part, a unit vector along an axis.
+struct RouteEnd {
+  Point at, out;
+  Leaving leaving = Leaving::anywhere;
+};
+// The direction in which a wire leaves its part to get to another end; (0,0): any, as to an end within the part.
+Point wayOut(const RouteEnd& end, const RouteEnd& other, const RouteBox& part);
+
 // About the line between two points.
 RouteBox boxAbout(const Point& a, const Point& b);
 

@@ -75,10 +75,8 @@ class Ends {
   std::unordered_map<std::string, std::optional<ClassInfo>> classes_;
 };
 
-// Where a wire ends, the direction in which it leaves, along an axis, and the part that it ends at.
-struct WireEnd {
-  diagram::Point at, out;
-  diagram::Leaving leaving = diagram::Leaving::outwards;
+// Where a wire ends, how it leaves, and the part that it ends at.
+struct WireEnd : diagram::RouteEnd {
   const diagram::ComponentItem* part = nullptr;
 };
 
@@ -86,17 +84,21 @@ double withoutDust(double coordinate) {
   return std::round(coordinate * 1e6) / 1e6;
 }
 
-// Of a connector on an icon: it leaves to the side of the icon that it is nearest to.
+diagram::Leaving leavingOf(const ConnectorInfo& connector) {
+  if (isAtDrawing(connector)) return diagram::Leaving::atDrawing;
+  return isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards;
+}
+
+// Of a connector on an icon: it leaves to the side that it is at.
 WireEnd endOnIcon(const diagram::Placement& placement, const ConnectorInfo& connector) {
   const diagram::Point at = placed(placement, connector.x, connector.y), centre = placed(placement, 0, 0);
-  const bool isLevel = std::abs(connector.x) >= std::abs(connector.y);
-  const diagram::Point side =
-      isLevel ? placed(placement, connector.x < 0 ? -1 : 1, 0) : placed(placement, 0, connector.y < 0 ? -1 : 1);
+  const auto [sideX, sideY] = sideOf(connector);
+  const diagram::Point side = placed(placement, sideX, sideY);
   const diagram::Point way{side.x - centre.x, side.y - centre.y};
   const bool isHorizontal = std::abs(way.x) >= std::abs(way.y);
-  return {{withoutDust(at.x), withoutDust(at.y)},
-          isHorizontal ? diagram::Point{way.x < 0 ? -1.0 : 1.0, 0} : diagram::Point{0, way.y < 0 ? -1.0 : 1.0},
-          isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards};
+  return {{{withoutDust(at.x), withoutDust(at.y)},
+           isHorizontal ? diagram::Point{way.x < 0 ? -1.0 : 1.0, 0} : diagram::Point{0, way.y < 0 ? -1.0 : 1.0},
+           leavingOf(connector)}};
 }
 
 // Of a connector of the diagram itself: it leaves towards the middle.
@@ -104,7 +106,7 @@ WireEnd endInDiagram(const diagram::Placement& placement) {
   const bool isUpright = std::abs(placement.y) > std::abs(placement.x);
   const diagram::Point inwards =
       isUpright ? diagram::Point{0, placement.y > 0 ? -1.0 : 1.0} : diagram::Point{placement.x > 0 ? -1.0 : 1.0, 0};
-  return {{placement.x, placement.y}, inwards, diagram::Leaving::inwards};
+  return {{{placement.x, placement.y}, inwards, diagram::Leaving::inwards}};
 }
 
 std::optional<WireEnd> placedEnd(Ends& ends, const std::string& end) {
@@ -276,8 +278,8 @@ class WireWays {
  private:
   diagram::RouteRequest request(size_t wire) const {
     const WireEnd &from = *froms_[wire], &to = *tos_[wire];
-    diagram::RouteRequest request{from.at, wayOut(from.leaving, from.at, from.out, to.at),
-                                  to.at,   wayOut(to.leaving, to.at, to.out, from.at),
+    diagram::RouteRequest request{from.at, wayOut(from, to, boxOf(from.part->placement)),
+                                  to.at,   wayOut(to, from, boxOf(to.part->placement)),
                                   {},      {},
                                   {}};
     const diagram::RouteBox zone = diagram::boxAbout(from.at, to.at).grown(60);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/base/icon_graphics.h"
@@ -30,10 +31,22 @@ struct ConnectorInfo {
   double width = 20, height = 20;
   double rotation = 0;   // [deg]
   bool isFilled = true;  // flange_a, pin p, frame_a style; hollow otherwise
+  // Of one that stands within the icon, at a side of what is drawn there: the way to that side; 0, 0 for all others.
+  int sideX = 0, sideY = 0;
 };
-// Whether a connector stands so far within the icon that it is at none of its sides.
+// Whether a connector stands within the icon at a side of what is drawn there.
+inline bool isAtDrawing(const ConnectorInfo& connector) {
+  return connector.sideX != 0 || connector.sideY != 0;
+}
+// Whether it stands so far within the icon that it is at none of its sides, nor at one of its drawing.
 inline bool isInMiddle(const ConnectorInfo& connector) {
-  return std::max(std::abs(connector.x), std::abs(connector.y)) <= 60;
+  return !isAtDrawing(connector) && std::max(std::abs(connector.x), std::abs(connector.y)) <= 60;
+}
+// The side of the icon that a connector is at, or is nearest to: a unit vector along an axis of the icon.
+inline std::pair<int, int> sideOf(const ConnectorInfo& connector) {
+  if (isAtDrawing(connector)) return {connector.sideX, connector.sideY};
+  const bool isLevel = std::abs(connector.x) >= std::abs(connector.y);
+  return isLevel ? std::pair{connector.x < 0 ? -1 : 1, 0} : std::pair{0, connector.y < 0 ? -1 : 1};
 }
 
 struct ParameterInfo {

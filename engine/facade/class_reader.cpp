@@ -7,6 +7,7 @@
 
 #include "engine/facade/class_icon.h"
 #include "engine/facade/class_members.h"
+#include "engine/facade/icon_extent.h"
 #include "engine/facade/icon_image.h"
 #include "engine/facade/replaceables.h"
 #include "engine/facade/standing_types.h"
@@ -88,6 +89,7 @@ class ClassReading {
     readClassAnnotation(definition);
     collectStructural();
     for (const ClassMember& member : members_) addMember(member);
+    findWaysOut(annotationOf(definition.annotation));
     info_.replaceables = replaceablesOf(library_, lookup_, *content, members_, context_);
     return std::move(info_);
   }
@@ -136,6 +138,15 @@ class ClassReading {
     frame_ = frameOf(syntax::member(annotation, names_, "Icon"), names_);
     readIcon(node_, 0);
     info_.iconKey = keyOf(info_.icon);
+  }
+
+  // Of connectors within the icon: by its graphics, or by what the class says of a picture that stands beside its text.
+  void findWaysOut(const Modification* annotation) {
+    std::optional<IconExtent> drawn = extentOf(info_.icon);
+    const auto corners = syntax::pointsOf(syntax::value(annotation, names_, "__Armature.drawn"), names_);
+    if (corners.size() == 2) drawn = {corners[0].first, corners[0].second, corners[1].first, corners[1].second};
+    if (!drawn) return;
+    for (ConnectorInfo& connector : info_.connectors) findWayOut(connector, *drawn);
   }
 
   // Icons of bases lie behind that of the class.

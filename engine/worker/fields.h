@@ -131,7 +131,7 @@ void fields(A& a, ModelStatistics& s) {
 template <class A>
 void fields(A& a, ConnectorInfo& c) {
   a(c.name, c.type, c.domain, c.signature, c.causality, c.description, c.condition, c.mustBeConnected, c.dimensions);
-  a(c.x, c.y, c.width, c.height, c.rotation, c.isFilled);
+  a(c.x, c.y, c.width, c.height, c.rotation, c.isFilled, c.sideX, c.sideY);
 }
 template <class A>
 void fields(A& a, ParameterInfo& p) {

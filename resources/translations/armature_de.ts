@@ -8883,6 +8883,13 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     </message>
 </context>
 <context>
+    <name>armature::app::IconModel</name>
+    <message>
+        <source>Add the connector %1</source>
+        <translation>Anschluss %1 hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::IconPage</name>
     <message>
         <source>Select and move</source>

@@ -22,6 +22,7 @@ class CanvasSightTest : public QObject {
   void aBranchLeavesItsLineAtARightAngle();
   void linesLieOnWholePixels();
   void wiresBridgeOthersAndNothingElse();
+  void gapsLeaveALineToBeSeen();
   void theViewMovesNoFartherThanNeeded();
   void whatAMessageSpeaksOfComesIntoView();
   void hintsBreakIntoEvenLines();
@@ -205,23 +206,47 @@ void CanvasSightTest::linesLieOnWholePixels() {
   }
 }
 
-// Across another wire, there and as far as that is wide; not along it, and not where none is.
+namespace {
+
+// Gaps that a wire of two pixels makes in those of lesser nets.
+QList<QLineF> gapsOf(const WireCrossings& crossings, const QPolygonF& corners, int net) {
+  QList<QLineF> found;
+  crossings.forGaps(corners, 2, net, [&](const QLineF& gap, double) {
+    if (!found.contains(gap)) found << gap;
+  });
+  return found;
+}
+
+}  // namespace
+
+// A wire makes gaps in those that lie below it, where it crosses them; none along them, and not where none is.
 void CanvasSightTest::wiresBridgeOthersAndNothingElse() {
   WireCrossings crossings(QRectF(0, 0, 400, 300));
-  const auto bridges = [&](const QPolygonF& corners) {
-    QList<QLineF> found;
-    crossings.forBridges(corners, [&](const QLineF& bridge) {
-      if (!found.contains(bridge)) found << bridge;
-    });
-    return found;
-  };
   const QPolygonF upright{{50, 20}, {50, 250}, {350, 250}};
-  QVERIFY(bridges(upright).isEmpty());
-  crossings.add({{10, 100}, {300, 100}, {300, 280}}, 2);
-  QCOMPARE(bridges(upright), (QList<QLineF>{{50, 98, 50, 102}, {298, 250, 302, 250}}));
-  QVERIFY(bridges({{10, 103}, {290, 103}}).isEmpty());
-  QVERIFY(bridges({{10, 100}, {290, 100}}).isEmpty());
-  QVERIFY(bridges({{50, 20}, {50, 99}}).isEmpty());
+  crossings.add(upright, 2, 2);
+  QVERIFY(gapsOf(crossings, upright, 2).isEmpty());
+  crossings.add({{10, 100}, {300, 100}, {300, 280}}, 2, 1);
+  QCOMPARE(gapsOf(crossings, upright, 2), (QList<QLineF>{{46.5, 100, 53.5, 100}, {300, 246.5, 300, 253.5}}));
+  QVERIFY(gapsOf(crossings, upright, 1).isEmpty());
+  QVERIFY(gapsOf(crossings, {{10, 103}, {290, 103}}, 2).isEmpty());
+  QVERIFY(gapsOf(crossings, {{10, 100}, {290, 100}}, 2).isEmpty());
+  QVERIFY(gapsOf(crossings, {{50, 20}, {50, 99}}, 2).isEmpty());
+}
+
+// Wires close beside each other: what they cross is seen between them, and where a line begins or turns.
+void CanvasSightTest::gapsLeaveALineToBeSeen() {
+  WireCrossings crossings(QRectF(0, 0, 400, 300), 1);
+  crossings.add({{10, 100}, {300, 100}}, 2, 1);
+  const QPolygonF first{{50, 20}, {50, 200}}, second{{56, 20}, {56, 200}}, third{{59, 20}, {59, 200}};
+  for (const QPolygonF& one : {first, second, third}) crossings.add(one, 2, 2);
+  QCOMPARE(gapsOf(crossings, first, 2), (QList<QLineF>{{46.5, 100, 52, 100}}));  // 4 between them: 1, and 2 of line
+  QCOMPARE(gapsOf(crossings, second, 2), (QList<QLineF>{{54, 100, 57, 100}}));   // 1 between them: it stays whole
+  QCOMPARE(gapsOf(crossings, third, 2), (QList<QLineF>{{58, 100, 62.5, 100}}));
+  // A line that begins 5 before the one that crosses it is seen to begin.
+  crossings.add({{200, 150}, {240, 150}}, 2, 3);
+  crossings.add({{210, 150}, {210, 200}}, 2, 3);
+  const QPolygonF across{{180, 155}, {260, 155}};
+  QCOMPARE(gapsOf(crossings, across, 4), (QList<QLineF>{{210, 153, 210, 158.5}}));
 }
 
 // A part half outside comes in by what is missing; one in sight moves nothing.

@@ -50,6 +50,8 @@ class CanvasTest : public QObject {
   void aPartDroppedOnAWireGoesIntoIt();
   void aSignalPartIsTurnedAlongTheWire();
   void aLoosePartIsDraggedIntoAWire();
+  void aPartInAShortWireMakesRoom();
+  void aPartInAnUprightWireMakesRoom();
 };
 
 // Against the definition: flip, then rotation counter-clockwise, then shift.
@@ -596,6 +598,62 @@ void CanvasTest::aLoosePartIsDraggedIntoAWire() {
   bench.drag(bench.pixel("inertia3.flange_b"), bench.pixel("inertia4.flange_a"));
   bench.drag(bench.view.toPixels(QPointF(0, 60)).toPoint(), bench.view.toPixels(QPointF(0, 0)).toPoint());
   QCOMPARE(bench.document.values().connections.size(), size_t(2));
+}
+
+// What is beyond gives way along the wire, as far as it takes, and with it what it would come upon; one step of undo.
+void CanvasTest::aPartInAShortWireMakesRoom() {
+  Bench bench;
+  for (const QPointF at : {QPointF(-60, 0), QPointF(-30, 0), QPointF(0, 0), QPointF(70, 0), QPointF(-30, 40)})
+    bench.add("Fake.Inertia", at);
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  bench.drag(bench.pixel("inertia2.flange_b"), bench.pixel("inertia3.flange_a"));
+  const auto places = [&] {
+    QList<QPointF> list;
+    for (const auto& item : bench.document.values().components) list << QPointF(item.placement.x, item.placement.y);
+    return list;
+  };
+  const QList<QPointF> before = places();
+  const int steps = bench.document.undoStack()->count();
+  dropOn(bench.view, "Fake.Inertia", {-45, 1});
+  QCOMPARE(bench.document.undoStack()->count(), steps + 1);
+  const QList<QPointF> after{{-60, 0}, {0, 0}, {30, 0}, {70, 0}, {-30, 40}, {-30, 0}};
+  QCOMPARE(places(), after);
+  QCOMPARE(bench.scene.wires().size(), size_t(3));
+  for (const WirePicture& wire : bench.scene.wires())
+    QCOMPARE((wire.points.last() - wire.points.first()).manhattanLength(), 10.0);
+  bench.document.undoStack()->undo();
+  QCOMPARE(places(), before);
+  // One that is there already, and parts in the way of those that move: beside the line, and behind that one.
+  bench.add("Fake.Inertia", {28, 8});
+  bench.add("Fake.Inertia", {-45, 80});
+  bench.drag(bench.view.toPixels(QPointF(-45, 80)).toPoint(), bench.view.toPixels(QPointF(-45, 1)).toPoint());
+  const QList<QPointF> pushed{{-60, 0}, {0, 0}, {30, 0}, {100, 0}, {-30, 40}, {58, 8}, {-30, 0}};
+  QCOMPARE(places(), pushed);
+  bench.document.undoStack()->undo();
+  QCOMPARE(places().first(6), before + QList<QPointF>({QPointF(28, 8)}));
+  // In a wire that is long enough nothing moves.
+  bench.drag(bench.pixel("inertia3.flange_b"), bench.pixel("inertia4.flange_a"));
+  bench.drag(bench.view.toPixels(QPointF(28, 8)).toPoint(), bench.view.toPixels(QPointF(38, 60)).toPoint());
+  dropOn(bench.view, "Fake.Inertia", {36, 1});
+  QCOMPARE(places().first(4), before.first(4));
+}
+
+// The same downwards.
+void CanvasTest::aPartInAnUprightWireMakesRoom() {
+  Bench bench;
+  for (const double y : {60.0, 36.0}) {
+    bench.add("Fake.Inertia", {0, y});
+    rotateSelection(bench.scene, false);
+  }
+  bench.drag(bench.pixel("inertia1.flange_a"), bench.pixel("inertia2.flange_b"));
+  dropOn(bench.view, "Fake.Inertia", {1, 48});
+  QCOMPARE(bench.scene.wires().size(), size_t(2));
+  for (const WirePicture& wire : bench.scene.wires()) {
+    QCOMPARE(wire.points.size(), 2);
+    QCOMPARE((wire.points.last() - wire.points.first()).manhattanLength(), 10.0);
+  }
+  QCOMPARE(bench.document.values().components[0].placement.y, 60.0);
+  QVERIFY(bench.document.values().components[1].placement.y < 36);
 }
 
 QTEST_MAIN(CanvasTest)

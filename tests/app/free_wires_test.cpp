@@ -6,6 +6,7 @@
 #include "app/canvas/line_box.h"
 #include "tests/app/canvas_bench.h"
 #include "tests/app/window_bench.h"
+#include "tests/app/wire_faults.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -85,6 +86,8 @@ class FreeWiresTest : public QObject {
   void storedCornersGiveWayToIcons();
   void storedCornersStayWhereTheyAreFree();
   void movesLeaveNoWireThroughAnIcon();
+  void wiresLeaveAGroundOutwards_data();
+  void wiresLeaveAGroundOutwards();
 };
 
 // A wheel's hub is its middle. Moved about by hand, mirrored and turned, and all of it undone.
@@ -252,6 +255,61 @@ void FreeWiresTest::movesLeaveNoWireThroughAnIcon() {
     pictures.pop_back();
   }
   QCOMPARE(waysOf(train.scene()), pictures.front());
+}
+
+void FreeWiresTest::wiresLeaveAGroundOutwards_data() {
+  QTest::addColumn<QString>("package");
+  QTest::addColumn<QString>("body");
+  QTest::newRow("rotational") << "Modelica.Mechanics.Rotational.Components."
+                              << "Inertia";
+  QTest::newRow("translational") << "Modelica.Mechanics.Translational.Components."
+                                 << "Mass";
+}
+
+// A ground has its flange in the middle of its icon, above what is drawn: its wires go that way, or straight along it,
+// however it is turned and wherever the other part is dragged.
+void FreeWiresTest::wiresLeaveAGroundOutwards() {
+  QFETCH(QString, package);
+  QFETCH(QString, body);
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->canvas().setZoom(1, QRectF(window->canvas().rect()).center());
+  insertPart(*window, package + "Fixed", {0, 0});
+  insertPart(*window, package + body, {60, 0});
+  DiagramScene& scene = window->canvas().scene();
+  const ConnectorRef flange{0, 0};
+  QTRY_VERIFY(scene.has(flange) && scene.has({1, 0}));
+  const QString end = QString::fromStdString(scene.endName(flange));
+  wire(*window, qPrintable(end), scene.endName({1, 0}).c_str());
+  QCOMPARE(scene.wires().size(), size_t(1));
+  int ahead = 0, sideways = 0;
+  for (int turn = 0; turn < 4; ++turn) {
+    for (const QPointF to : {QPointF(60, 0), QPointF(40, -50), QPointF(0, -60), QPointF(-60, 0), QPointF(0, 60)}) {
+      const auto& placement = window->document().values().components[1].placement;
+      const QPointF from(placement.x, placement.y);
+      CanvasView& canvas = window->canvas();
+      canvas.setFocus();
+      if (from != to)
+        dragOn(canvas, canvas.toPixels(from + QPointF(0, 5)).toPoint(), canvas.toPixels(to + QPointF(0, 5)).toPoint());
+      const QString said = QString("turn %1, to (%2, %3)").arg(turn).arg(to.x()).arg(to.y());
+      QCOMPARE(QPointF(placement.x, placement.y), to);
+      const ConnectorPicture& ground = scene.connector(flange);
+      QCOMPARE(ground.at, QPointF(0, 0));
+      const QPolygonF& points = scene.wires()[0].points;
+      const bool isFrom = scene.wires()[0].from == end;
+      const QPointF first = isFrom ? points[1] : points[points.size() - 2];
+      const double out = QPointF::dotProduct(first, ground.out);
+      QVERIFY2(out >= 0, qPrintable(said));
+      (out > 0 ? ahead : sideways) += 1;
+      QVERIFY2(out > 0 || points.size() == 2, qPrintable(said));
+      const QStringList faults = WireFaults(scene).all();
+      QVERIFY2(faults.isEmpty(), qPrintable(said + ": " + faults.join(", ")));
+    }
+    clickPart(*window, scene.parts()[0].name.toUtf8());
+    pressKey(window.get(), Qt::Key_R, Qt::ControlModifier);
+    QTRY_COMPARE(scene.parts()[0].placement.rotation, std::fmod(360 - 90.0 * (turn + 1), 360));
+  }
+  QVERIFY(ahead >= 12 && sideways > 0);
 }
 
 QTEST_MAIN(FreeWiresTest)

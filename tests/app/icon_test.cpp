@@ -43,6 +43,7 @@ class IconTest : public QObject {
   void stepsAreUndone();
   void connectorMovesItsWire();
   void inheritedConnectorStays();
+  void aConnectorIsDroppedOnTheBorder();
   void escStepsBack();
   void fieldsStandInColumns();
 };
@@ -377,6 +378,60 @@ void IconTest::inheritedConnectorStays() {
   dragIcon(*window, {connectors[0].info.x, connectors[0].info.y}, {0, 100});
   QCOMPARE(iconText(*window), before);
   QCOMPARE(window->page().icon().page()->model().selectedConnector().toStdString(), connectors[0].info.name);
+}
+
+// Dropped from the palette, which offers connectors beside an icon: on the border that is nearest, as a connector of
+// the class with a name of its own; a part of the class has it at once.
+void IconTest::aConnectorIsDroppedOnTheBorder() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  bringClass(*window);
+  dropPart(*window, "Valve", {0, 0});
+  const std::string before = iconText(*window);
+  openIcon(*window);
+  const auto isOffered = [&] {
+    auto* tree = window->findChild<PartTree*>();
+    return tree && !tree->findItems("Connectors", Qt::MatchStartsWith).isEmpty();
+  };
+  QTRY_VERIFY(isOffered());
+  const auto drop = [&](const QString& className, QPointF at) {
+    QTRY_VERIFY_WITH_TIMEOUT(window->page().catalog().known(className), 20000);
+    IconView& view = iconView(*window);
+    QMimeData data;
+    data.setData(kClassMime, className.toUtf8());
+    const QPoint pixel = view.toPixels(at).toPoint();
+    QDragEnterEvent enter(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&view, &enter);
+    QDropEvent dropped(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    if (enter.isAccepted()) QApplication::sendEvent(&view, &dropped);
+  };
+  const int steps = window->document().undoStack()->count();
+  drop("Modelica.Mechanics.Translational.Interfaces.Flange_a", {31, 70});
+  QCOMPARE(window->document().undoStack()->count(), steps + 1);
+  QVERIFY2(
+      iconText(*window).find("Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a2") != std::string::npos,
+      iconText(*window).c_str());
+  QVERIFY(iconText(*window).find("iconTransformation(extent = {{20, 90}, {40, 110}})") != std::string::npos ||
+          iconText(*window).find("iconTransformation(extent = {{22, 90}, {42, 110}})") != std::string::npos);
+  QVERIFY(iconText(*window).find("// of the seat") != std::string::npos);
+  QCOMPARE(window->page().icon().page()->model().selectedConnector(), QString("flange_a2"));
+  QTRY_COMPARE(window->page().icon().page()->model().connectors().size(), size_t(3));
+  // A signal looks into the icon from whichever side.
+  drop("Modelica.Blocks.Interfaces.RealInput", {0, -90});
+  QVERIFY2(iconText(*window).find("rotation = 90") != std::string::npos, iconText(*window).c_str());
+  // Parts are no connectors.
+  const std::string both = iconText(*window);
+  drop("Modelica.Mechanics.Translational.Components.Fixed", {0, 90});
+  QCOMPARE(iconText(*window), both);
+  QTest::keyClick(&iconView(*window), Qt::Key_Escape);
+  QTest::keyClick(&iconView(*window), Qt::Key_Escape);
+  QVERIFY(!window->page().icon().page());
+  DiagramScene& scene = window->page().scene();
+  QTRY_VERIFY(scene.findEnd("valve1.flange_a2").isValid() && scene.findEnd("valve1.u").isValid());
+  QCOMPARE(scene.connector(scene.findEnd("valve1.flange_a2")).at.y(), 10.0);
+  QCOMPARE(scene.connector(scene.findEnd("valve1.u")).at, QPointF(0, -10));
+  for (int k = 0; k < 2; ++k) pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(iconText(*window), before);
 }
 
 // Out of the gesture, the tool, the selection, the page: one at a time.

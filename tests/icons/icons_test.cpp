@@ -101,6 +101,7 @@ class IconsTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void extentsAreThoseOfTheDrawings();
   // Every part of the shipped library has a drawing.
   void coversThePalette() {
     const QStringList names = placeableClasses();
@@ -216,6 +217,31 @@ class IconsTest : public QObject {
     QVERIFY2(run.exitCode() == 0, run.readAllStandardOutput() + run.readAllStandardError());
   }
 };
+
+// What texts of the palette say that a drawing covers (by which wires leave connectors within it) is what it covers.
+void IconsTest::extentsAreThoseOfTheDrawings() {
+  static const QRegularExpression said(R"(__Armature\(drawn = \{\{(-?\d+), (-?\d+)\}, \{(-?\d+), (-?\d+)\}\}\))");
+  const QString palette = sourceFolder("palette/Modelica");
+  int found = 0;
+  for (const QString& file : filesBelow(palette, "*.mo")) {
+    const QRegularExpressionMatch match = said.match(content(palette + "/" + file));
+    if (!match.hasMatch()) continue;
+    ++found;
+    constexpr int kSize = 800;
+    const QImage image = drawn(content(sourceFolder("icons/Modelica/") + QString(file).replace(".mo", ".svg")), kSize);
+    QRect covered;
+    for (int y = 0; y < kSize; ++y)
+      for (int x = 0; x < kSize; ++x)
+        if (qAlpha(image.pixel(x, y)) > 60) covered |= QRect(x, y, 1, 1);
+    const auto unit = [](int pixel) { return 200.0 * pixel / kSize - 100; };
+    const double drawnTo[] = {unit(covered.left()), -unit(covered.bottom() + 1), unit(covered.right() + 1),
+                              -unit(covered.top())};
+    for (int k = 0; k < 4; ++k)  // half a stroke more
+      QVERIFY2(std::abs(match.captured(k + 1).toDouble() - drawnTo[k]) < 6,
+               qPrintable(QString("%1: %2 is %3").arg(file).arg(match.captured(0)).arg(drawnTo[k])));
+  }
+  QVERIFY(found > 10);
+}
 
 QTEST_GUILESS_MAIN(IconsTest)
 #include "icons_test.moc"

@@ -27,7 +27,7 @@ equation
   pin_p.i = i;
   pin_n.i = -i;
   pin_p.v - pin_n.v = v;
-  annotation(defaultComponentName = "voltageToCurrentAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "voltageToCurrentAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Makes a circuit look like a block with causality: the voltage comes in as a signal, the current goes out as one. It
 is the border of a subsystem that is to be exported, or joined to signal blocks.</p>
 <h4>Equations</h4>

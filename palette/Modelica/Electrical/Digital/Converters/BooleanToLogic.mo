@@ -8,7 +8,7 @@ block BooleanToLogic "Boolean signals to logic values"
     annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
 equation
   y = {if x[k] then L.'1' else L.'0' for k in 1:n};
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-47, -62}, {47, 62}}), Documentation(info = "<html>
 <p>Boolean signals become logic values, one by one.</p>
 <h4>Equations</h4>
 <p><code>y[k] = if x[k] then '1' else '0'</code></p>

@@ -10,7 +10,7 @@ equation
   for k in 1:n loop
     y[k] = x[k] == L.'1' or x[k] == L.'H';
   end for;
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-47, -62}, {47, 62}}), Documentation(info = "<html>
 <p>Logic values become Boolean signals, one by one.</p>
 <h4>Equations</h4>
 <p><code>y[k] = x[k] == '1' or x[k] == 'H'</code></p>

@@ -28,7 +28,7 @@ equation
       elseif x[k] == L.'H' then value_H
       else value_m;
   end for;
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-47, -62}, {47, 62}}), Documentation(info = "<html>
 <p>Logic values become numbers, one by one.</p>
 <h4>Equations</h4>
 <p><code>y[k] = value_U, value_X, value_0, ... value_m, whichever x[k] is</code></p>

@@ -8,7 +8,7 @@ equation
   for k in 1:n loop
     y[k] = D.Tables.X01ZTable[x[k]];
   end for;
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-47, -62}, {47, 62}}), Documentation(info = "<html>
 <p>Reduces the nine values to X, 0, 1 and Z.</p>
 <h4>Equations</h4>
 <p><code>0 and L give 0, 1 and H give 1</code><br>

@@ -14,7 +14,7 @@ block RealToLogic "Real signals to logic values"
 equation
   y = {if x[k] < lower_limit then lower_value elseif x[k] > upper_limit then upper_value else middle_value
     for k in 1:n};
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-47, -62}, {47, 62}}), Documentation(info = "<html>
 <p>Numbers become logic values, one by one, by two limits.</p>
 <h4>Equations</h4>
 <p><code>y[k] = upper_value if x[k] &gt; upper_limit</code><br>

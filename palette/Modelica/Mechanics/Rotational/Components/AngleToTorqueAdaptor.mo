@@ -31,7 +31,7 @@ equation
   if not use_a then
     a_given = 0;
   end if;
-  annotation(defaultComponentName = "angleToTorqueAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "angleToTorqueAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>For coupling with a block, for instance an exchanged simulation unit: the other side computes the motion, this side
 answers with the torque. Give the derivatives as signals where they are known, otherwise they are found by
 differentiation.</p>

@@ -4,7 +4,7 @@ model Fixed "Ground: holds a flange at an angle"
   Interfaces.Flange_b flange "Held flange" annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}})));
 equation
   flange.phi = phi0;
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-72, -69}, {72, 6}}), Documentation(info = "<html>
 <p><code>flange.phi = phi0</code>, whatever the torque. <code>phi0</code> [rad].</p>
 </html>"));
 end Fixed;

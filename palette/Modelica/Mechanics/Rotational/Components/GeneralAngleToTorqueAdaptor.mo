@@ -20,7 +20,7 @@ model GeneralAngleToTorqueAdaptor "Flange driven by motion signals, on the commo
 equation
   flange.phi = u;
   flange.tau = y;
-  annotation(defaultComponentName = "angleToTorqueAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "angleToTorqueAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Signals in: angle <code>p</code> [rad] and, if wanted, its derivatives <code>pder</code>, <code>pder2</code>. Signal
 out: torque <code>f</code> [N.m].</p>
 </html>"));

@@ -20,7 +20,7 @@ model GeneralTorqueToAngleAdaptor "Flange driven by a torque signal, on the comm
 equation
   flange.tau = u;
   flange.phi = y;
-  annotation(defaultComponentName = "torqueToAngleAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "torqueToAngleAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Signal in: torque <code>f</code> [N.m]. Signals out: angle <code>p</code> [rad] and, if wanted, its derivatives
 <code>pder</code>, <code>pder2</code>.</p>
 </html>"));

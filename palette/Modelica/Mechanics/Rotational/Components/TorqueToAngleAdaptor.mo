@@ -23,7 +23,7 @@ equation
   connect(w, w_internal);
   w_internal = if not use_w then 0 else der(phi);
   a_internal = if not use_a then 0 else der(w_internal);
-  annotation(defaultComponentName = "torqueToAngleAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "torqueToAngleAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>The counterpart of <code>AngleToTorqueAdaptor</code>: <code>flange.tau = tau</code>, and the motion that follows is
 given as signals. <code>a</code> needs <code>w</code>.</p>
 </html>"));

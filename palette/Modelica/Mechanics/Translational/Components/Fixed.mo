@@ -5,7 +5,7 @@ model Fixed "Ground: holds a flange at a position"
     annotation(Placement(transformation(extent = {{-10, 10}, {10, -10}}, rotation = 180)));
 equation
   flange.s = s0;
-  annotation(Documentation(info = "<html>
+  annotation(__Armature(drawn = {{-72, -69}, {72, 6}}), Documentation(info = "<html>
 <p><code>flange.s = s0</code> [m], whatever the force.</p>
 </html>"));
 end Fixed;

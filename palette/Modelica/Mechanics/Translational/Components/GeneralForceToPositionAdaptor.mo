@@ -20,7 +20,7 @@ model GeneralForceToPositionAdaptor "Flange driven by a force signal; answers wi
 equation
   flange.f = u;
   flange.s = y;
-  annotation(defaultComponentName = "forceToPositionAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "forceToPositionAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Signal in: force <code>f</code> [N]. Signals out: position <code>p</code> [m] and, if wanted, its derivatives
 <code>pder</code>, <code>pder2</code>.</p>
 </html>"));

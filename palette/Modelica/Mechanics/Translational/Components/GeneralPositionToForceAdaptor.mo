@@ -20,7 +20,7 @@ model GeneralPositionToForceAdaptor "Flange driven by motion signals; answers wi
 equation
   flange.s = u;
   flange.f = y;
-  annotation(defaultComponentName = "positionToForceAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "positionToForceAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Signals in: position <code>p</code> [m] and, if wanted, its derivatives <code>pder</code>, <code>pder2</code>. Signal
 out: force <code>f</code> [N].</p>
 </html>"));

@@ -21,7 +21,7 @@ model GeneralHeatFlowToTemperatureAdaptor "Heat port driven by a heat flow signa
 equation
   heatPort.Q_flow = u;
   heatPort.T = y;
-  annotation(defaultComponentName = "heatFlowToTemperatureAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "heatFlowToTemperatureAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Signal in: heat flow <code>f</code> [W]. Signals out: temperature <code>p</code> [K] and, if wanted, its
 derivative.</p>
 </html>"));

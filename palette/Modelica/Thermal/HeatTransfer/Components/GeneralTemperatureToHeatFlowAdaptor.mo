@@ -21,7 +21,7 @@ model GeneralTemperatureToHeatFlowAdaptor "Heat port driven by a temperature sig
 equation
   heatPort.T = u;
   heatPort.Q_flow = y;
-  annotation(defaultComponentName = "temperatureToHeatFlowAdaptor", Documentation(info = "<html>
+  annotation(defaultComponentName = "temperatureToHeatFlowAdaptor", __Armature(drawn = {{-22, -95}, {22, 95}}), Documentation(info = "<html>
 <p>Signals in: temperature <code>p</code> [K] and, if wanted, its derivative. Signal out: heat flow <code>f</code>
 [W].</p>
 </html>"));

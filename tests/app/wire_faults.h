@@ -1,0 +1,161 @@
+// What is wrong with the wires of a picture, found without the search that has found their ways: wires through icons
+// and along wires of other nets although there is a way that does neither.
+#pragma once
+#include <QStringList>
+#include <algorithm>
+#include <deque>
+#include <set>
+
+#include "app/canvas/diagram_scene.h"
+#include "app/canvas/line_box.h"
+#include "app/canvas/router.h"
+
+namespace armature::app {
+
+class WireFaults {
+ public:
+  explicit WireFaults(const DiagramScene& scene) : scene_(scene) {}
+
+  // Sentences about the routed wires. Those along which somebody has put corners are no business of a router's.
+  QStringList all() const {
+    QStringList list;
+    const auto& wires = scene_.wires();
+    for (size_t w = 0; w < wires.size(); ++w) {
+      if (wires[w].isManual || wires[w].points.size() < 2) continue;
+      const QString said = saidOf(w);
+      if (said.isEmpty() || !hasFreeWay(w)) continue;
+      list << said;
+    }
+    return list;
+  }
+
+ private:
+  static constexpr double kInside = 1;  // [unit] nearer to its edge a wire runs along an icon
+  struct End {
+    int part;
+    QPointF at, out;  // (0,0): any way
+  };
+  // What a wire must not touch. Of a part that it leaves any way, nothing.
+  std::vector<QRectF> closedTo(const End& from, const End& to) const {
+    std::vector<QRectF> boxes;
+    const auto& parts = scene_.parts();
+    for (size_t p = 0; p < parts.size(); ++p) {
+      const auto isLeft = [&](const End& end) { return end.part == static_cast<int>(p) && end.out.isNull(); };
+      if (!isLeft(from) && !isLeft(to)) boxes.push_back(parts[p].rect.adjusted(kInside, kInside, -kInside, -kInside));
+    }
+    return boxes;
+  }
+  // Where a wire has left its part straight.
+  QPointF exitOf(const End& end) const {
+    const QRectF& box = scene_.parts()[static_cast<size_t>(end.part)].rect;
+    if (!box.adjusted(kInside, kInside, -kInside, -kInside).contains(end.at)) return end.at;
+    if (end.out.x() != 0) return {end.out.x() > 0 ? box.right() : box.left(), end.at.y()};
+    if (end.out.y() != 0) return {end.at.x(), end.out.y() > 0 ? box.bottom() : box.top()};
+    return end.at;
+  }
+  // Whether the piece at an end is on its way out.
+  bool leaves(const End& end, QPointF next) const {
+    return QPointF::dotProduct(next - end.at, end.out) > 0 && exitOf(end) != end.at;
+  }
+  End endOf(const QString& name, const QString& otherName) const {
+    const ConnectorRef ref = scene_.findEnd(name.toStdString());
+    const ConnectorPicture& connector = scene_.connector(ref);
+    const ConnectorPicture& other = scene_.connector(scene_.findEnd(otherName.toStdString()));
+    return {ref.part, connector.at, wayOut(connector, routeEnd(other), scene_.parts()[static_cast<size_t>(ref.part)])};
+  }
+  static bool isAlong(QPointF a, QPointF b, QPointF c, QPointF d) {
+    const auto shared = [](double a1, double a2, double b1, double b2) {
+      return std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2)) > 0.5;
+    };
+    const bool isLevel = std::abs(a.y() - b.y()) < 1e-6;
+    if (isLevel != (std::abs(c.y() - d.y()) < 1e-6)) return false;
+    return isLevel ? std::abs(a.y() - c.y()) < 1 && shared(a.x(), b.x(), c.x(), d.x())
+                   : std::abs(a.x() - c.x()) < 1 && shared(a.y(), b.y(), c.y(), d.y());
+  }
+  // As those to several elements of one connector.
+  static bool haveAnEndInCommon(const WirePicture& a, const WirePicture& b) {
+    for (const QPointF& one : {a.points.first(), a.points.last()})
+      if (b.points.isEmpty() || one == b.points.first() || one == b.points.last()) return true;
+    return false;
+  }
+  // A piece lies along a wire of another net; −1: of none.
+  int alongside(size_t wire, QPointF a, QPointF b) const {
+    const auto& wires = scene_.wires();
+    for (size_t w = 0; w < wires.size(); ++w) {
+      if (wires[w].net == wires[wire].net || haveAnEndInCommon(wires[w], wires[wire])) continue;
+      for (qsizetype k = 0; k + 1 < wires[w].points.size(); ++k)
+        if (isAlong(a, b, wires[w].points[k], wires[w].points[k + 1])) return static_cast<int>(w);
+    }
+    return -1;
+  }
+  static bool isHit(const std::vector<QRectF>& boxes, QPointF a, QPointF b) {
+    return std::ranges::any_of(boxes, [box = lineBox(a, b, 1e-6)](const QRectF& one) { return one.intersects(box); });
+  }
+  QString saidOf(size_t index) const {
+    const WirePicture& wire = scene_.wires()[index];
+    const End from = endOf(wire.from, wire.to), to = endOf(wire.to, wire.from);
+    const std::vector<QRectF> boxes = closedTo(from, to);
+    const QString name = wire.from + " - " + wire.to;
+    for (qsizetype k = 0; k + 1 < wire.points.size(); ++k) {
+      const QPointF a = wire.points[k], b = wire.points[k + 1];
+      // The part that it leaves is not in its way there.
+      const QPointF begin = k == 0 && leaves(from, b) ? exitOf(from) : a;
+      const QPointF end = k + 2 == wire.points.size() && leaves(to, a) ? exitOf(to) : b;
+      if (isHit(boxes, begin, end)) return name + " through an icon";
+      if (const int other = alongside(index, a, b); other >= 0)
+        return name + " along " + scene_.wires()[static_cast<size_t>(other)].from + " - " +
+               scene_.wires()[static_cast<size_t>(other)].to;
+    }
+    return {};
+  }
+  // Flood over all lines of the grid about the wire's ends.
+  bool hasFreeWay(size_t index) const {
+    const WirePicture& wire = scene_.wires()[index];
+    const End from = endOf(wire.from, wire.to), to = endOf(wire.to, wire.from);
+    const std::vector<QRectF> boxes = closedTo(from, to);
+    const auto linesAlong = [](double a, double b) {
+      std::set<double> lines{a, b};
+      for (double at = std::ceil(std::min(a, b) / kGrid) * kGrid - 40; at <= std::max(a, b) + 40; at += kGrid)
+        lines.insert(at);
+      return std::vector<double>(lines.begin(), lines.end());
+    };
+    const QPointF first = exitOf(from), last = exitOf(to);
+    const std::vector<double> xs = linesAlong(first.x(), last.x()), ys = linesAlong(first.y(), last.y());
+    const auto indexIn = [](const std::vector<double>& list, double at) {
+      return static_cast<int>(std::ranges::lower_bound(list, at) - list.begin());
+    };
+    struct Place {
+      int x, y;
+    };
+    const Place start{indexIn(xs, first.x()), indexIn(ys, first.y())};
+    const Place goal{indexIn(xs, last.x()), indexIn(ys, last.y())};
+    const auto number = [&](Place at) { return static_cast<size_t>(at.y) * xs.size() + static_cast<size_t>(at.x); };
+    const auto point = [&](Place at) { return QPointF(xs[static_cast<size_t>(at.x)], ys[static_cast<size_t>(at.y)]); };
+    std::vector<bool> isSeen(xs.size() * ys.size());
+    std::deque<Place> open{start};
+    isSeen[number(start)] = true;
+    while (!open.empty()) {
+      const Place at = open.front();
+      open.pop_front();
+      for (const auto& [dx, dy] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+        const Place next{at.x + dx, at.y + dy};
+        if (next.x < 0 || next.y < 0 || next.x >= static_cast<int>(xs.size()) || next.y >= static_cast<int>(ys.size()))
+          continue;
+        const QPointF step(dx, dy);
+        const bool isFirst = number(at) == number(start), isLast = number(next) == number(goal);
+        if (isFirst && first == from.at && !from.out.isNull() && step != from.out) continue;
+        if (isLast && last == to.at && !to.out.isNull() && step != -to.out) continue;
+        if (isSeen[number(next)] || isHit(boxes, point(at), point(next))) continue;
+        if (alongside(index, point(at), point(next)) >= 0) continue;
+        if (isLast) return true;
+        isSeen[number(next)] = true;
+        open.push_back(next);
+      }
+    }
+    return false;
+  }
+
+  const DiagramScene& scene_;
+};
+
+}  // namespace armature::app
