@@ -129,6 +129,7 @@ void InsideView::become(Drawing drawing) {
   changeable_ = std::move(drawing.changeable);
   kept_ = changeable_->text;
   before_ = drawing.values;
+  canvas_->panBy({});  // no longer the whole of it, whatever that is: nothing moves while one undoes
   isFollowing_ = true;
   document_.reset(std::move(drawing.values), {});
   isFollowing_ = false;

@@ -251,6 +251,8 @@ void SubmodelTest::insideIsEdited() {
   QTRY_COMPARE(diagram::toJson(document.values()), before);
   QTRY_COMPARE(stiffness(), std::string("1e4"));
   QVERIFY(window->page().isInside());
+  QTest::qWait(50);
+  QCOMPARE(window->canvas().toPixels(QPointF(0, 0)), seen);
   pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(document.partIndex("spring") >= 0);
   QTRY_VERIFY(!window->page().isInside());
