@@ -192,7 +192,8 @@ class EventPass {
     return v;
   }
 
-  // time ≥ c in any affine spelling; the instant is a value that only changes at events.
+  // time ≥ c in any affine spelling; the instant is a value that only changes at events. Not time > c, which is still
+  // false at c and becomes true right after: that is found like a border that a state crosses.
   ExprId schedule(ExprId relation) {
     const ExprId e = p_.sub(p_.arg(relation, 0), p_.arg(relation, 1));
     symbolic::VariableCollector collector(p_);
@@ -206,7 +207,9 @@ class EventPass {
     Rewriter atZero(p_,
                     [&](ExprId x, std::span<const ExprId>) { return p_.op(x) == Op::time ? p_.real(0) : ExprId(); });
     const ExprId instant = p_.neg(p_.div(atZero(e), a));
-    const bool isRising = (p_.op(relation) == Op::greater || p_.op(relation) == Op::greaterEqual) == (number > 0);
+    const Op op = p_.op(relation);
+    const bool isRising = (op == Op::greater || op == Op::greaterEqual) == (number > 0);
+    if (isRising != (op == Op::greaterEqual || op == Op::lessEqual)) return {};
     const ExprId passed = scheduled(instant);
     return isRising ? passed : p_.unary(Op::logicalNot, passed);
   }
