@@ -232,6 +232,15 @@ void PlotView::addLines(Curve& curve) {
   }
 }
 
+// Rows of all that is drawn: the run's, and those of expressions, which come a little later.
+static uint64_t rowsOf(const PlotRuns& runs) {
+  uint64_t rows = runs.store ? runs.store->rowCount() : 0;
+  if (runs.formulas) rows += runs.formulas->rowCount();
+  for (const StorePtr& beside : runs.comparedFormulas)
+    if (beside) rows += beside->rowCount();
+  return rows;
+}
+
 // Lines for the definition and the stores that are there now.
 void PlotView::build() {
   plot_->clearPlottables();
@@ -250,6 +259,7 @@ void PlotView::build() {
   if (curves_.empty()) isZoomed_ = false;
   curves_ = readCurves(definition_, runs_, glasses_, Theme::of(this));
   from_ = runs_.from, to_ = runs_.to;
+  rowsTransformed_ = rowsOf(runs_);
   if (isTransformed()) transform_.apply(curves_, definition_, runs_, from_, to_);
   axes_.arrange(curves_, isLogarithmic(definition_, "y"));
   setAxisScale(*plot_->xAxis, isLogarithmic(definition_, "x") && kind() != PlotKind::overTime);
@@ -322,15 +332,6 @@ void PlotView::setGlasses(const Glasses& glasses) {
   build();
 }
 
-// Rows of all that is drawn: the run's, and those of expressions, which come a little later.
-static uint64_t rowsOf(const PlotRuns& runs) {
-  uint64_t rows = runs.store ? runs.store->rowCount() : 0;
-  if (runs.formulas) rows += runs.formulas->rowCount();
-  for (const StorePtr& beside : runs.comparedFormulas)
-    if (beside) rows += beside->rowCount();
-  return rows;
-}
-
 void PlotView::refresh(const std::optional<std::pair<double, double>>& span) {
   if (span) {
     std::tie(runs_.from, runs_.to) = *span;
@@ -339,9 +340,10 @@ void PlotView::refresh(const std::optional<std::pair<double, double>>& span) {
   tube_.refresh();
   const uint64_t rows = rowsOf(runs_);
   if (rows == rowsShown_ && rows != 0) return;
-  if (isTransformed() && rowsShown_ != 0) {
-    if (transform_.isDue(runs_)) build();
-    return;
+  if (isTransformed() && rows != rowsTransformed_) {
+    // A run may have all its rows when it is looked at for the first time.
+    if (rowsTransformed_ == 0 || transform_.isDue(runs_)) return build();
+    if (rowsShown_ != 0) return;
   }
   rowsShown_ = rows;
   if (!isZoomed_ && kind() != PlotKind::overVariable) {

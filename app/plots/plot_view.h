@@ -153,7 +153,7 @@ class PlotView : public QWidget {
   bool isActive_ = false;
   bool isFirst_ = true;
   bool isPainted_ = false;  // once; layers can be painted alone from then on
-  uint64_t rowsShown_ = 0;
+  uint64_t rowsShown_ = 0, rowsTransformed_ = 0;
 };
 
 }  // namespace armature::app
