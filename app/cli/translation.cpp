@@ -10,6 +10,8 @@ namespace armature::cli {
 
 namespace {
 
+constexpr double kIntervals = 500;  // of a run whose interval nobody has given
+
 CancelToken* g_cancel = nullptr;  // of the work that an interrupt stops
 
 void onInterrupt(int) {
@@ -92,6 +94,8 @@ bool settingsFor(const Arguments& a, const Model& model, solve::Settings& s) {
     s.interval = *a.interval;
   } else if (a.intervals) {
     s.interval = span > 0 ? span / static_cast<double>(*a.intervals) : s.interval;
+  } else if (!s.isIntervalGiven && (a.stopTime || a.startTime) && span > 0) {
+    s.interval = span / kIntervals;
   }
   if (span >= 0) return true;
   std::fprintf(stderr, "armature-cli: the stop time %g s lies before the start time %g s\n", s.stopTime, s.startTime);

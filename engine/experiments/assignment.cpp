@@ -14,6 +14,18 @@ std::optional<double> numberOf(const std::string& text) {
   return value;
 }
 
+namespace {
+
+// Whether the name has subscripts to which no element belongs, of an array that the model has.
+bool isElementOfNone(const std::vector<ModelVariable>& variables, const std::string& name) {
+  if (!name.ends_with(']')) return false;
+  const std::string array = name.substr(0, name.rfind('[') + 1);
+  return array.size() > 1 && std::any_of(variables.begin(), variables.end(),
+                                         [&](const ModelVariable& v) { return v.name.starts_with(array); });
+}
+
+}  // namespace
+
 Result<Split> split(const Model& model, const Assignments& assignments) {
   Split s;
   const std::vector<ModelVariable>& variables = model.variables();
@@ -26,6 +38,11 @@ Result<Split> split(const Model& model, const Assignments& assignments) {
     if (varies && name.find('.') != std::string::npos) {
       Diagnostic reason = failure("N015", phrase("%1 is no parameter", name));
       reason.advice = phrase("--set changes parameters; for a start value, set %1.start", name);
+      return reason;
+    }
+    if (found == variables.end() && isElementOfNone(variables, name)) {
+      Diagnostic reason = failure("N015", phrase("the array has no element %1", name));
+      reason.advice = phrase("subscripts begin with 1 and end with the size of the array");
       return reason;
     }
     const std::optional<double> value = numberOf(text);

@@ -265,7 +265,8 @@ solve::Settings settingsOf(const model::Experiment& given, const diagram::Docume
     s.interval = given.interval.value_or(0);
     if (given.tolerance.value_or(0) > 0) s.tolerance = *given.tolerance;
   }
-  if (!(s.interval > 0)) s.interval = (s.stopTime > s.startTime ? s.stopTime - s.startTime : 1) / 500;
+  s.isIntervalGiven = s.interval > 0;
+  if (!s.isIntervalGiven) s.interval = (s.stopTime > s.startTime ? s.stopTime - s.startTime : 1) / 500;
   return s;
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/base/union_find.h"
 #include "engine/lower/changing_states.h"
+#include "engine/lower/nonzero.h"
 #include "engine/lower/wording.h"
 #include "engine/structure/matching.h"
 #include "engine/structure/state_selection.h"
@@ -233,6 +234,13 @@ class DummyDerivatives {
     return isComplete_;
   }
 
+  // Whether the derivative is that of a variable that must not be a state, and the equation gives it wherever the run
+  // goes (specification 4.9.8.1).
+  bool isWayAround(VarId derivative, ExprId coefficient) {
+    const VarId x = w_.var(derivative).integral;
+    return x && w_.var(x).mustNotBeState && isSafePivot(w_, coefficient);
+  }
+
   // Chooses dummy derivatives for the equations of depth `order` or more; `forced` have been chosen for deeper ones.
   std::vector<uint32_t> choose(const std::vector<uint32_t>& equations, const std::vector<uint32_t>& variables,
                                uint32_t order, const std::vector<uint32_t>& forced) {
@@ -255,7 +263,9 @@ class DummyDerivatives {
       for (const auto& d : gradient.partials) {
         problem.index.push_back(d.target);
         problem.value.push_back(w_.number(d.value));
-        problem.isConstant.push_back(p_.isConstant(d.value) || w_.isParametric(d.value) ? 1 : 0);
+        const bool isFixed =
+            p_.isConstant(d.value) || w_.isParametric(d.value) || isWayAround(targets[d.target], d.value);
+        problem.isConstant.push_back(isFixed ? 1 : 0);
       }
       problem.start.push_back(static_cast<uint32_t>(problem.index.size()));
     }

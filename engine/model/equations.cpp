@@ -301,9 +301,11 @@ void Equations::ifEquation(const Equation& equation, const Context* context, con
 void Equations::mergeEffects(const std::vector<ExprId>& conditions, const std::vector<Output>& branches, Output& out) {
   // Effects happen where the branch's condition holds and no earlier one does.
   ExprId none = pool().boolean(true);
+  const size_t clause = ++clauseCount_;  // of all branches, as of those of one when-clause
   for (size_t k = 0; k < branches.size(); ++k) {
     const ExprId here = k < conditions.size() ? pool().binary(Op::logicalAnd, none, conditions[k]) : none;
     for (Reinit r : branches[k].reinits) {
+      r.clause = clause;
       r.active = pool().binary(Op::logicalAnd, here, r.active);
       out.reinits.push_back(r);
     }

@@ -50,6 +50,7 @@ class Equations : private TranslationPart {
   void checkDiscrete();
   // Adds the initial equations that 'reinit' stands for where `initial()` enables it (specification 8.6).
   void addInitialReinits();
+  void checkReinits();
 
  private:
   // Where equations go: the model, or a branch of an if- or when-equation.
@@ -108,7 +109,7 @@ class Equations : private TranslationPart {
   Expressions& expressions_;
   FunctionExecutor& executor_;
 
-  size_t whenCount_ = 0;
+  size_t whenCount_ = 0, clauseCount_ = 0;
   std::unordered_map<ExprId, VarId> whenVariables_;
 };
 

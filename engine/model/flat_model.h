@@ -71,6 +71,7 @@ struct Reinit {
   ExprId value;
   PartId part;
   SourceSpan span;
+  size_t clause = 0;  // the when-clause or algorithm that it stands in
 };
 
 struct Assertion {

@@ -144,6 +144,7 @@ bool Flattener::run(const ClassNode& node) {
   equations_.flattenEquations(&root);
   equations_.checkDiscrete();
   equations_.addInitialReinits();
+  equations_.checkReinits();
   begin(wording("reading the values of parameters").text);
   for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
   attributes_.spreadStructural();

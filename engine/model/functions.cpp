@@ -158,11 +158,17 @@ std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass
 
 namespace {
 
+// A size that is written as 0: there is nothing to compute.
+bool isZero(const syntax::Expression* size) {
+  return size->kind == syntax::ExprKind::integer && size->number == 0;
+}
+
 // Whether anything can give the results a value: statements, an external function, or default values.
 bool hasStatements(const FunctionClass& function) {
   if (!function.body.empty() || function.external != nullptr || function.isRecordConstructor) return true;
   return std::all_of(function.outputs.begin(), function.outputs.end(), [](const FunctionClass::Variable& v) {
-    return v.binding != nullptr || v.base == BaseType::record;
+    const bool isEmpty = std::any_of(v.dims.begin(), v.dims.end(), isZero);
+    return v.binding != nullptr || v.base == BaseType::record || isEmpty;
   });
 }
 

@@ -1,5 +1,7 @@
 // What 'reinit' is at the start: within a when-clause that `initial()` enables it is an initial equation (specification
-// 8.6).
+// 8.6). And that one when-clause alone may set a variable anew.
+#include <unordered_map>
+
 #include "engine/model/equations.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/parameter_values.h"
@@ -35,6 +37,24 @@ void Equations::addInitialReinits() {
     e.part = r.part;
     e.span = r.span;
     model().initialEquations.push_back(e);
+  }
+}
+
+// Two when-clauses may fire at one instant, and nothing says which of them counts (specification 8.3.6).
+void Equations::checkReinits() {
+  std::unordered_map<VarId, const Reinit*> first;
+  for (const Reinit& r : model().reinits) {
+    const auto [at, isNew] = first.emplace(r.state, &r);
+    if (isNew || at->second->clause == r.clause) continue;
+    Diagnostic d;
+    d.code = "T008";
+    d.message = phrase("'reinit' of %1 stands in two when-clauses", model().variable(r.state).name);
+    d.span = r.span;
+    d.parts = partsOf(instances_.leafOf(r.state));
+    d.labels.push_back({at->second->span, phrase("the other one")});
+    d.advice = phrase("put both into one 'when' with 'elsewhen'");
+    diagnostics().add(std::move(d));
+    return;
   }
 }
 

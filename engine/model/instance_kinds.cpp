@@ -107,7 +107,10 @@ bool Instantiation::makeLeaf(Instance* instance, Class* cls, const Environment& 
     if (cls->enumeration) v.enumeration = nameOf(cls->enumeration);
     if (instance->parent == root() || (instance->parent && instance->parent->isConnectorPart))
       v.causality = Causality::local;
-    if (instance->parent == root() && instance->causality == syntax::Causality::input) v.causality = Causality::input;
+    // One with a binding is given by that (specification 4.8).
+    const bool isBound = instance->binding && instance->variability > Variability::parameter;
+    if (instance->parent == root() && instance->causality == syntax::Causality::input && !isBound)
+      v.causality = Causality::input;
     if (instance->parent == root() && instance->causality == syntax::Causality::output) v.causality = Causality::output;
     const VarId id = addVariable(std::move(v));
     if (k == 0) instance->first = id;

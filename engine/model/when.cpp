@@ -98,6 +98,7 @@ void Equations::whenEquation(const Equation& equation, const Context* context, c
     if (clock && clock->isScalar()) clockedWhen(equation, clock->scalar(), context, locals, out);
     return;
   }
+  const size_t clause = ++clauseCount_;
   std::vector<ExprId> actives;
   std::vector<Target> targets;
   ExprId earlier = pool().boolean(false);
@@ -114,6 +115,7 @@ void Equations::whenEquation(const Equation& equation, const Context* context, c
     --state().whenDepth;
     const ExprId here = pool().binary(Op::logicalAnd, active, pool().unary(Op::logicalNot, earlier));
     for (Reinit r : inner.reinits) {
+      r.clause = clause;
       r.active = pool().binary(Op::logicalAnd, here, r.active);
       out.reinits.push_back(r);
     }
@@ -360,6 +362,8 @@ void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   takeChecks(checks);
   addAssertions(std::move(checks.assertions), section.isInitial);
   if (!results) return;
+  ++clauseCount_;
+  for (Reinit& r : effects.reinits) r.clause = clauseCount_;
   model().reinits.insert(model().reinits.end(), effects.reinits.begin(), effects.reinits.end());
   addAssertions(std::move(effects.assertions), section.isInitial);
   Output out;

@@ -54,8 +54,16 @@ void AssertionWatch::begin(double t, const Evaluate& evaluate) {
   hidden_.restart();
 }
 
+// Whether an assertion is violated is not decided by what is accurate to the tolerance.
+bool AssertionWatch::evaluateEnd(double end, const Evaluate& evaluate) {
+  if (!evaluate(end, now_)) return false;
+  for (size_t k = 0; k < now_.size(); ++k)
+    if ((now_[k] < 0) != (isViolated_[k] != 0)) return evaluate(end, now_);
+  return true;
+}
+
 std::optional<double> AssertionWatch::find(double end, const double* v, const Evaluate& evaluate) {
-  const bool hasMargins = hasBegun_ && end > begin_ && evaluate(end, now_);
+  const bool hasMargins = hasBegun_ && end > begin_ && evaluateEnd(end, evaluate);
   const std::optional<double> found = hasMargins ? violated(end, v, evaluate) : std::nullopt;
   // Where other assertions are violated from now on, the points are those of other functions.
   if (!hasMargins || found || accept(end, now_))

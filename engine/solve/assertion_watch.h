@@ -20,7 +20,8 @@ class AssertionWatch {
   AssertionWatch(const program::Program& program, double tolerance, double least);
 
   bool isEmpty() const { return now_.empty(); }
-  // Margins at a time within the last step; false where there are none.
+  // Margins at a time within the last step; false where there are none. Those of the first call of a search may be as
+  // accurate as the integration alone.
   using Evaluate = std::function<bool(double, std::vector<double>&)>;
   // At the start and after an event, at t [s].
   void begin(double t, const Evaluate& evaluate);
@@ -30,6 +31,7 @@ class AssertionWatch {
 
  private:
   void lift(std::vector<double>& margins) const;
+  bool evaluateEnd(double end, const Evaluate& evaluate);
   std::optional<double> violated(double end, const double* v, const Evaluate& evaluate);
   bool accept(double t, const std::vector<double>& margins);
 

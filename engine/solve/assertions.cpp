@@ -1,6 +1,7 @@
 #include "engine/solve/assertions.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
@@ -74,7 +75,10 @@ void Assertions::begin(bool isIntegrated) {
 
 std::optional<double> Assertions::find(double until, bool isIntegrated, const std::function<void(double)>& place) {
   if (isIntegrated) rates_.loadGuess(true);
+  bool isFirst = isIntegrated;
   const auto found = watch_.find(until, machine_.v(), [&](double t, std::vector<double>& margins) {
+    // The integration has been at the end of its step.
+    if (std::exchange(isFirst, false) && rates_.acceptedMargins(t, margins)) return true;
     place(t);
     return evaluate(t, margins);
   });

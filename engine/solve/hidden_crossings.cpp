@@ -15,6 +15,8 @@ constexpr double kTurn = 1.2;         // [rad] of a wave between two looks
 constexpr double kMostPieces = 4096;  // of a step
 constexpr size_t kLevels = 10;        // of halving
 constexpr double kBent = 0.25;        // of its distance from zero: as far from a straight line a function may dip
+constexpr double kReach = 2;          // times the rates of the last pieces
+constexpr double kFading = 0.5;       // of them, a piece
 constexpr double kPlain = 2;          // degree up to which the points of the integrator tell enough
 
 // What is known of the function of time that an operand is.
@@ -156,11 +158,25 @@ std::optional<double> HiddenCrossings::find(double begin, double end, const std:
       levels_[0] = atEnd;
     else if (!evaluate(to, levels_[0]))
       return {};
-    if (const auto found = within(border(piece - 1), to, 1, evaluate)) return found;
+    const bool isInReach = !isSpare_ || mayReach(border(piece - 1), to, left, levels_[0]);
+    if (const auto found = isInReach ? within(border(piece - 1), to, 1, evaluate) : std::nullopt) return found;
     if (piece < pieces && isBeyond(levels_[0])) return to;
     left = levels_[0];
   }
   return {};
+}
+
+// Whether one of them could be at zero within a piece of a step if it changed there twice as fast as it has of late.
+bool HiddenCrossings::mayReach(double begin, double end, const std::vector<double>& atBegin,
+                               const std::vector<double>& atEnd) {
+  bool isInReach = rates_.empty();
+  rates_.resize(watched_.size(), 0);
+  for (size_t k = 0; k < watched_.size(); ++k) {
+    const double from = atBegin[watched_[k]], to = atEnd[watched_[k]];
+    rates_[k] = std::max(std::fabs(to - from) / (end - begin), kFading * rates_[k]);
+    if (!(std::min(std::fabs(from), std::fabs(to)) > kReach * rates_[k] * (end - begin))) isInReach = true;
+  }
+  return isInReach;
 }
 
 size_t HiddenCrossings::piecesOf(double begin, double end, const double* v, const Evaluate& evaluate) {

@@ -24,7 +24,10 @@ class HiddenCrossings {
 
   bool isEmpty() const { return watched_.empty(); }
   // The functions have jumped.
-  void restart() { turnedAt_ = NAN; }
+  void restart() {
+    turnedAt_ = NAN;
+    rates_.clear();
+  }
   // Root functions at a time within the last step, whose values the program has then; false where there are none.
   using Evaluate = std::function<bool(double, std::vector<double>&)>;
   // After a step from `begin` to `end` [s] with these root functions at its ends: a time within it at which a watched
@@ -35,6 +38,7 @@ class HiddenCrossings {
  private:
   // Pieces of the step in none of which a wave turns so far that its crossings would not be seen; 0: it cannot be told.
   size_t piecesOf(double begin, double end, const double* v, const Evaluate& evaluate);
+  bool mayReach(double begin, double end, const std::vector<double>& atBegin, const std::vector<double>& atEnd);
   std::optional<double> within(double left, double right, size_t level, const Evaluate& evaluate);
   bool isBeyond(const std::vector<double>& roots) const;
 
@@ -43,6 +47,7 @@ class HiddenCrossings {
   bool isSpare_ = false, hasCorners_ = false;
   std::vector<uint32_t> phases_;             // of the waves in the watched ones
   std::vector<double> atBegin_;              // root functions
+  std::vector<double> rates_;                // (watched) [1/s] their changes in the last steps; empty: not known
   std::vector<double> turned_, turnedTo_;    // phases [rad] before and after the step
   double turnedAt_ = NAN;                    // where the last step has ended [s]
   std::vector<std::vector<double>> levels_;  // root functions at the right end of the interval of each level

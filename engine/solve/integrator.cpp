@@ -341,6 +341,7 @@ Integrator::Stop Integrator::takeStep(double tStop) {
     return isAtBrink_ ? Stop::step : Stop::failed;
   }
   asked_.note(time_);
+  rates_.acceptMargins(time_, method_->state());
   rates_.acceptGuess();
   rates_.acceptPath(time_, false);
   restoreStates();

@@ -144,6 +144,10 @@ bool Linearizer::choose(const Settings& settings) {
         "R167",
         phrase("the model has delays, which have no states: the linear model takes delayed values as constant"));
   }
+  if (const auto held = sampledNames(program_))
+    diagnostics_.warning(
+        "R167",
+        phrase("the model samples: the linear model takes what is held between two samples as constant: %1", *held));
   return isGood;
 }
 

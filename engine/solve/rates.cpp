@@ -5,6 +5,12 @@
 
 namespace armature::solve {
 
+namespace {
+
+constexpr double kLastCorrection = 10;  // of the tolerance: of an iteration that converges quickly
+
+}  // namespace
+
 std::vector<const program::Section*> Rates::sections(const program::Program& p) {
   if (!p.states.empty()) return {&p.derivatives};
   const bool isSearched = std::any_of(p.relations.begin(), p.relations.end(),
@@ -59,6 +65,9 @@ Rates::Rates(Machine& machine, double tolerance)
   shifted_.resize(n);
   shiftedRates_.resize(n);
   scratch_.resize(n);
+  tolerance_ = tolerance;
+  marginsAt_ = NAN;
+  acceptedMargins_.resize(p.watchNeedsDerivatives ? p.margins.size() : 0);
 }
 
 void Rates::acceptGuess() {
@@ -135,6 +144,27 @@ bool Rates::margins(double t, const double* x, std::vector<double>& margins) {
   }
   if (!machine_.run(p.watch)) return false;
   for (size_t k = 0; k < margins.size(); ++k) margins[k] = machine_.at(p.margins[k]);
+  return true;
+}
+
+// The point of the last iteration is as near to the step's as what the method gives up at; a stage of a method without
+// iterations may not be.
+void Rates::acceptMargins(double t, const double* x) {
+  marginsAt_ = NAN;
+  const program::Program& p = machine_.program();
+  if (acceptedMargins_.empty() || machine_.at(p.time) != t) return;
+  for (size_t k = 0; k < p.states.size(); ++k) {
+    const double scale = std::max(std::fabs(x[k]), std::fabs(p.states[k].nominal));
+    if (!(std::fabs(machine_.at(p.states[k].slot) - x[k]) <= kLastCorrection * tolerance_ * scale)) return;
+  }
+  if (!machine_.run(p.watch)) return machine_.clearFailure();
+  for (size_t k = 0; k < acceptedMargins_.size(); ++k) acceptedMargins_[k] = machine_.at(p.margins[k]);
+  marginsAt_ = t;
+}
+
+bool Rates::acceptedMargins(double t, std::vector<double>& margins) const {
+  if (!(marginsAt_ == t)) return false;
+  margins = acceptedMargins_;
   return true;
 }
 

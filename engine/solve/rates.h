@@ -34,6 +34,10 @@ class Rates {
   std::vector<program::Slot> rootSlots() const;
   // Margins of the assertions at (t, x); false where they cannot be evaluated.
   bool margins(double t, const double* x, std::vector<double>& margins);
+  // At an accepted step to t [s] with the states x: margins of the method's last evaluation, if it was there.
+  void acceptMargins(double t, const double* x);
+  // Those margins, as accurate as the integration, where there are some of t.
+  bool acceptedMargins(double t, std::vector<double>& margins) const;
   // Added to a root function from now on, by position in searched().
   void shiftRoot(size_t k, double shift) { shifts_[k] = shift; }
 
@@ -69,7 +73,9 @@ class Rates {
   std::vector<double> shifted_, shiftedRates_, scratch_, shifts_;
   std::vector<program::Slot> guessSlots_;
   std::vector<double> guess_, previousGuess_;
-  double time_ = 0, lastTime_ = 0;
+  std::vector<double> acceptedMargins_;
+  double time_ = 0, lastTime_ = 0, tolerance_ = 0;
+  double marginsAt_ = 0;  // [s]; NaN: there are none
   bool isCurrent_ = false, hasTangents_ = false;
 };
 

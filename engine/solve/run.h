@@ -49,6 +49,8 @@ struct Settings {
   // still says what counts as long.
   bool isOpenEnded = false;
   double interval = 0.002;  // [s] distance of result points
+  // The source says so itself; otherwise another span has another interval.
+  bool isIntervalGiven = false;
   double tolerance = 1e-6;  // [-] relative; absolute ones are tolerance times the states' nominal values
   MethodKind method = MethodKind::ida;
   double step = 0;  // [s] of methods of fixed step; 0: the interval

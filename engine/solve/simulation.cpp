@@ -648,13 +648,18 @@ void Simulation::finish() {
     result_.outcome = settings_.isOpenEnded ? Outcome::finished : Outcome::cancelled;
     return;
   }
-  if (result_.outcome != Outcome::finished) return;
-  tellOfDelays();
+  // An analysis that `terminate` ends has been successful (specification 8.3.8), and its last row is written.
+  const bool isTerminated = result_.outcome == Outcome::terminated;
+  if (!isTerminated && result_.outcome != Outcome::finished) return;
+  if (!isTerminated) tellOfDelays();
   machine_.at(program_.time) = reached_;
   isAtEnd_ = true;
-  if (settings_.aim == Aim::steadyState && !findSteadyState()) return;
-  if (!evaluatePoint() || !takeIn() || !record(reached_) || settings_.aim != Aim::trajectory) return;
-  if (check(false) == Next::stop || program_.terminalFlag == program::kNone) return;
+  if (!isTerminated) {
+    if (settings_.aim == Aim::steadyState && !findSteadyState()) return;
+    if (!evaluatePoint() || !takeIn() || !record(reached_) || settings_.aim != Aim::trajectory) return;
+    if (check(false) == Next::stop) return;
+  }
+  if (settings_.aim != Aim::trajectory || program_.terminalFlag == program::kNone) return;
   events_.begin();
   machine_.at(program_.terminalFlag) = 1;
   if (!events_.iterate()) {

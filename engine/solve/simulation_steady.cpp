@@ -95,14 +95,27 @@ bool Simulation::findSteadyState() {
 }
 
 void Simulation::tellOfSteadyState(const SteadyState& steady) {
+  if (const auto held = sampledNames(program_))
+    diagnostics_.warning("R167",
+                         phrase("the model samples: what is held between two samples was kept as the start gave it, "
+                                "which the next sample may change: %1",
+                                *held),
+                         {}, {}, phrase("simulate until nothing changes any more"));
   if (!steady.drifting().empty()) {
     Diagnostic d = failure("R162", {});
     d.severity = Severity::warning;
     const Phrase names = namesOf(program_, steady.drifting(), d);
     const program::StateVariable& first = program_.states[steady.drifting().front()];
     const StateName named = nameOf(program_, first);
-    d.message = phrase("nothing depends on %1, which cannot come to rest: all else is steady while %2 changes by %3",
-                       names, named.name, rateText(named, machine_.at(first.derivative)));
+    const Phrase rate = rateText(named, machine_.at(first.derivative));
+    d.message =
+        program_.event.empty()
+            ? phrase("nothing depends on %1, which cannot come to rest: all else is steady while %2 changes by %3",
+                     names, named.name, rate)
+            : phrase(
+                  "no derivative depends on %1, which cannot come to rest: all else is steady until the next "
+                  "event while %2 changes by %3",
+                  names, named.name, rate);
     diagnostics_.add(std::move(d));
   }
   if (!steady.open().empty()) {

@@ -1,5 +1,8 @@
 #include "engine/solve/state_name.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace armature::solve {
 
 StateName nameOf(const program::Program& program, const program::StateVariable& state) {
@@ -20,6 +23,28 @@ StateName nameOf(const program::Program& program, const program::StateVariable& 
                   static_cast<size_t>(best - program.variables.data())};
   if (found.unit.empty() && best == own && integral && !integral->unit.empty()) found.unit = integral->unit + "/s";
   return found;
+}
+
+std::optional<Phrase> sampledNames(const program::Program& program) {
+  constexpr size_t kMost = 8;
+  using Type = program::Variable::Type;
+  const auto isHeld = [](const program::Variable& v) {
+    return v.kind == program::Variable::Kind::discrete && v.slot != program::kNone;
+  };
+  const bool hasReals = std::any_of(program.variables.begin(), program.variables.end(),
+                                    [&](const auto& v) { return isHeld(v) && v.type == Type::real; });
+  std::vector<Phrase> names;
+  size_t more = 0;
+  for (const program::Variable& v : program.variables) {
+    if (!isHeld(v) || (hasReals && v.type != Type::real)) continue;
+    if (names.size() < kMost)
+      names.push_back(Phrase(v.name));
+    else
+      ++more;
+  }
+  if (program.samplers.empty() || names.empty()) return {};
+  const Phrase shown = sequence(std::move(names));
+  return more > 0 ? phrase("%1 and %2 more", shown, more) : shown;
 }
 
 }  // namespace armature::solve

@@ -1,5 +1,6 @@
 // What a state is called towards a person: der(mass.s) is mass.v where the model has such a variable.
 #pragma once
+#include <optional>
 #include <string>
 
 #include "engine/program/program.h"
@@ -13,5 +14,9 @@ struct StateName {
 // The name of a variable that always has the state's value, the first of the model that is no derivative; else its own.
 // Linear in the number of variables.
 StateName nameOf(const program::Program& program, const program::StateVariable& state);
+
+// The model's own variables that change at events alone, numbers where there are some, as a list;
+// nothing where nothing is sampled.
+std::optional<Phrase> sampledNames(const program::Program& program);
 
 }  // namespace armature::solve

@@ -204,7 +204,7 @@ void fields(A& a, Change& c) {
 template <class A>
 void fields(A& a, Settings& s) {
   a(s.startTime, s.stopTime, s.interval, s.tolerance, s.method, s.step, s.useMachineCode, s.stepBudget,
-    s.eventsPerInstant);
+    s.eventsPerInstant, s.isIntervalGiven);
   a(s.eventsWithoutProgress, s.stepsWithoutProgress, s.permissions, s.aim, s.inputs, s.outputs);
   a(s.isOpenEnded, s.isKeptOnTheWay, s.changes);
 }

@@ -171,6 +171,22 @@ class CliTest : public QObject {
     QVERIFY(cli({"simulate", decay(), "--quiet"}).out.isEmpty());
   }
 
+  // A span of one's own has 500 intervals, unless the model says how long they are.
+  void spans() {
+    const QString out = file("span.csv");
+    const QString plain =
+        file("Plain.mo", "model Plain\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend Plain;\n");
+    const auto rows = [&](const QStringList& arguments) {
+      if (cli(QStringList{"simulate", "--output", out} + arguments).status != 0) return size_t(0);
+      const auto table = readCsv(out.toStdString());
+      return table.ok() ? table->columns[0].size() : size_t(0);
+    };
+    QCOMPARE(rows({plain}), size_t(501));
+    QCOMPARE(rows({plain, "--stop-time", "1e6"}), size_t(501));
+    QCOMPARE(rows({plain, "--stop-time", "10", "--interval", "0.1"}), size_t(101));
+    QCOMPARE(rows({decay(), "--stop-time", "10"}), size_t(21));
+  }
+
   void parametersAndPatterns() {
     const QString out = file("set.csv");
     QCOMPARE(cli({"simulate", decay(), "--output", out, "--set", "k=3", "--intervals", "10", "--variables", "x*",

@@ -250,6 +250,10 @@ equation
     QVERIFY(!linearize(text, {"spring.s_rel"}, {}).result.linearization);
     const TextModel delayed("Real x(start = 1, fixed = true);\nequation\n  der(x) = -delay(x, 0.1);");
     QVERIFY(linearize(delayed, {}, {}).has("R167"));
+    const TextModel sampled(
+        "Real x(start = 1, fixed = true);\n  discrete Real u(start = 0, fixed = true);\nequation\n  der(x) = u - x;\n"
+        "  when sample(0, 0.1) then\n    u = -10*x;\n  end when;");
+    QVERIFY(linearize(sampled, {}, {}).has("R167"));
     const TextModel root(
         "Real x(start = 0, fixed = true);\nequation\n  der(x) = -noEvent(if x > 0 then x else abs(x)^0.3);");
     QVERIFY(linearize(root, {}, {}).has("R166"));

@@ -93,6 +93,19 @@ equation
     QVERIFY(isNearlyAt(s("w"), 12 * 0.3 / (0.5 * 0.002 + 0.09)) && isNearlyAt(s("phi"), 2));
   }
 
+  // What is held between two samples stays as it is, which is said.
+  void sampled() {
+    const TextModel text(R"(
+  Real x(start = 1, fixed = true);
+  discrete Real u(start = 0, fixed = true);
+equation
+  der(x) = u - x;
+  when sample(0, 0.1) then
+    u = 0.5*x + 1;
+  end when;)");
+    QVERIFY(steady(text).has("R167"));
+  }
+
   // A mass that nothing holds: at rest where it is, and said so; with a force there is no steady state, which is said.
   void unsupported() {
     const TextModel loose(R"(
