@@ -474,9 +474,17 @@ void View3dWindowTest::drawsSurfaces() {
   // What is painted where the pipe ends changes with its colour.
   scene.setOverlay(Overlay::grid, false);
   const auto colorAt = [&](const Vec3& place) {
-    const QImage picture = panel().picture()->picture();
-    const auto pixel = scene.camera().toPixel(place);
-    return picture.pixelColor((*pixel * (picture.width() / scene.camera().viewport().width())).toPoint());
+    QImage picture;
+    QPoint at;
+    // The panel may just have got another size.
+    const auto isShown = [&] {
+      picture = panel().picture()->picture();
+      const auto pixel = scene.camera().toPixel(place);
+      at = (*pixel * (picture.width() / scene.camera().viewport().width())).toPoint();
+      return picture.rect().contains(at);
+    };
+    if (!QTest::qWaitFor(isShown)) return QColor();
+    return picture.pixelColor(at);
   };
   const Vec3 nearEnd{2.75, -0.9, 0};
   scene.eye().look(Preset::top);
