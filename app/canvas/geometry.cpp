@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "engine/facade/icon_extent.h"
+
 namespace armature::app {
 
 QTransform iconToDiagram(const diagram::Placement& p) {
@@ -31,8 +33,7 @@ ConnectorPose connectorPose(const diagram::Placement& placement, const Connector
   QPointF at = t.map(QPointF(connector.x, connector.y));
   // Rotation leaves rounding dust that would make aligned wires crooked.
   at = {std::round(at.x() * 1e6) / 1e6, std::round(at.y() * 1e6) / 1e6};
-  if (isAtDrawing(connector)) return {at, axis, diagram::Leaving::atDrawing};
-  return {at, axis, isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards};
+  return {at, axis, leavingOf(connector)};
 }
 
 std::vector<diagram::Point> followEnds(const std::vector<diagram::Point>& route, QPointF oldFrom, QPointF oldTo,

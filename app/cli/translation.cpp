@@ -10,8 +10,6 @@ namespace armature::cli {
 
 namespace {
 
-constexpr double kIntervals = 500;  // of a run whose interval nobody has given
-
 CancelToken* g_cancel = nullptr;  // of the work that an interrupt stops
 
 void onInterrupt(int) {
@@ -95,7 +93,7 @@ bool settingsFor(const Arguments& a, const Model& model, solve::Settings& s) {
   } else if (a.intervals) {
     s.interval = span > 0 ? span / static_cast<double>(*a.intervals) : s.interval;
   } else if (!s.isIntervalGiven && (a.stopTime || a.startTime) && span > 0) {
-    s.interval = span / kIntervals;
+    s.interval = span / solve::kUsualIntervals;
   }
   if (span >= 0) return true;
   std::fprintf(stderr, "armature-cli: the stop time %g s lies before the start time %g s\n", s.stopTime, s.startTime);

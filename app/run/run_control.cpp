@@ -17,7 +17,8 @@ solve::Settings settingsOf(const diagram::Document& document, const Model& model
   const auto& e = document.experiment;
   settings.startTime = e.startTime;
   settings.stopTime = e.stopTime;
-  settings.interval = e.interval > 0 ? e.interval : std::max((e.stopTime - e.startTime) / 500, 1e-12);
+  settings.interval =
+      e.interval > 0 ? e.interval : std::max((e.stopTime - e.startTime) / solve::kUsualIntervals, 1e-12);
   settings.tolerance = e.tolerance > 0 ? e.tolerance : 1e-6;
   settings.isOpenEnded = isOpenEnded(document);
   settings.method = e.method;

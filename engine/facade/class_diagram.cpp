@@ -14,6 +14,7 @@
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
 #include "engine/diagram/wire_router.h"
+#include "engine/facade/icon_extent.h"
 #include "engine/facade/line_look.h"
 #include "engine/facade/missing_class.h"
 
@@ -82,11 +83,6 @@ struct WireEnd : diagram::RouteEnd {
 
 double withoutDust(double coordinate) {
   return std::round(coordinate * 1e6) / 1e6;
-}
-
-diagram::Leaving leavingOf(const ConnectorInfo& connector) {
-  if (isAtDrawing(connector)) return diagram::Leaving::atDrawing;
-  return isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards;
 }
 
 // Of a connector on an icon: it leaves to the side that it is at.

@@ -41,4 +41,9 @@ void findWayOut(ConnectorInfo& connector, const IconExtent& drawn) {
   connector.sideY = nearest->y;
 }
 
+diagram::Leaving leavingOf(const ConnectorInfo& connector) {
+  if (isAtDrawing(connector)) return diagram::Leaving::atDrawing;
+  return isInMiddle(connector) ? diagram::Leaving::anywhere : diagram::Leaving::outwards;
+}
+
 }  // namespace armature

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/diagram/wire_router.h"
 #include "engine/facade/class_info.h"
 
 namespace armature {
@@ -19,5 +20,8 @@ std::optional<IconExtent> extentOf(const std::vector<IconPrimitive>& icon);
 
 // Tells the connector which side of the drawing it stands at, if it is within the box and at one of its sides.
 void findWayOut(ConnectorInfo& connector, const IconExtent& drawn);
+
+// How wires leave a connector that stands on an icon, once that is known of all of them.
+diagram::Leaving leavingOf(const ConnectorInfo& connector);
 
 }  // namespace armature

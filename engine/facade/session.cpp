@@ -266,7 +266,8 @@ solve::Settings settingsOf(const model::Experiment& given, const diagram::Docume
     if (given.tolerance.value_or(0) > 0) s.tolerance = *given.tolerance;
   }
   s.isIntervalGiven = s.interval > 0;
-  if (!s.isIntervalGiven) s.interval = (s.stopTime > s.startTime ? s.stopTime - s.startTime : 1) / 500;
+  if (!s.isIntervalGiven)
+    s.interval = (s.stopTime > s.startTime ? s.stopTime - s.startTime : 1) / solve::kUsualIntervals;
   return s;
 }
 

@@ -201,30 +201,30 @@ class Planner {
   // Of the entries of problem_.graph, by the values at translation; no numbers where they are not known.
   std::vector<double> coefficients() {
     std::vector<double> values(problem_.graph.index.size(), std::nan(""));
+    forCoefficients([&](uint32_t k, ExprId coefficient) { values[k] = w_.number(coefficient); });
+    return values;
+  }
+
+  // Calls `visit` with each entry of problem_.graph that has a coefficient, and that.
+  template <class Visit>
+  void forCoefficients(Visit visit) {
     for (uint32_t r = 0; r < gradients_.size(); ++r) {
       uint32_t k = problem_.graph.start[r];
-      for (const auto& d : gradients_[r].partials) values[k++] = w_.number(d.value);
+      for (const auto& d : gradients_[r].partials) visit(k++, d.value);
     }
-    return values;
   }
 
   // The largest and the smallest that they may be in any state of the switches, of those that nothing but parameters
   // goes into: a diode's that blocks now will be a thousandth of it when it conducts.
   std::pair<std::vector<double>, std::vector<double>> lastingCoefficients() {
     std::vector<double> most(problem_.graph.index.size(), std::nan("")), least = most;
-    for (uint32_t r = 0; r < gradients_.size(); ++r) {
-      uint32_t k = problem_.graph.start[r];
-      for (const auto& d : gradients_[r].partials) {
-        if (p_.isConstant(d.value) || w_.isParametric(d.value)) {
-          most[k] = least[k] = w_.number(d.value);
-        } else if (const auto sizes = switchedMagnitudes(w_, d.value)) {
-          const double now = w_.number(d.value);
-          most[k] = std::copysign(sizes->most, now);
-          least[k] = std::copysign(sizes->least, now);
-        }
-        ++k;
-      }
-    }
+    forCoefficients([&](uint32_t k, ExprId coefficient) {
+      const auto sizes = switchedMagnitudes(w_, coefficient);
+      if (!sizes) return;
+      const double now = w_.number(coefficient);
+      most[k] = std::copysign(sizes->most, now);
+      least[k] = std::copysign(sizes->least, now);
+    });
     return {most, least};
   }
 

@@ -78,16 +78,7 @@ class Partitioner {
   // Whether a node of the expression has an operation of a kind.
   template <class IsMeant>
   bool holdsAny(ExprId root, IsMeant isMeant) const {
-    std::vector<ExprId> stack{root};
-    std::unordered_set<ExprId> seen;
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      stack.pop_back();
-      if (!seen.insert(e).second) continue;
-      if (isMeant(p_.op(e))) return true;
-      for (ExprId a : p_.args(e)) stack.push_back(a);
-    }
-    return false;
+    return symbolic::holdsAny(p_, root, [&](ExprId e) { return isMeant(p_.op(e)); });
   }
 
   bool isMade(VarId v) const { return v.index() < w_.isMade.size() && w_.isMade[v.index()]; }

@@ -51,27 +51,30 @@ class DependentEquations {
     double factor = 1;
   };
 
+  // The unknowns of each equation that the simulation has; those of others are empty.
+  std::vector<std::vector<VarId>> unknownsOf() {
+    std::vector<std::vector<VarId>> unknowns(w_.equations.size());
+    symbolic::VariableCollector collector(p_);
+    for (uint32_t i = 0; i < w_.equations.size(); ++i) {
+      const Equation& e = w_.equations[i];
+      if (!e.isAlive || e.isDiscrete) continue;
+      collector.collect(p_.sub(e.lhs, e.rhs), unknowns[i]);
+      std::erase_if(unknowns[i], [this](VarId v) { return w_.roleOf(v) != Role::unknown; });
+    }
+    return unknowns;
+  }
+
   // What time gives, directly or through what it gives, is no unknown beside the states: a source's voltage, which
   // makes a constraint of the capacitor that lies in parallel.
   void findGiven() {
     isGiven_.assign(w_.m.variables.size(), 0);
-    std::vector<uint32_t> open(w_.equations.size(), 0);  // unknowns in each that are not given yet
+    const std::vector<std::vector<VarId>> unknowns = unknownsOf();
     std::vector<std::vector<uint32_t>> readers(w_.m.variables.size());
+    std::vector<size_t> open(unknowns.size());  // unknowns that are not given yet
     std::vector<uint32_t> ready;
-    symbolic::VariableCollector collector(p_);
-    std::vector<std::vector<VarId>> unknowns(w_.equations.size());
-    for (uint32_t i = 0; i < w_.equations.size(); ++i) {
-      const Equation& e = w_.equations[i];
-      if (!e.isAlive || e.isDiscrete) continue;
-      std::vector<VarId>& found = unknowns[i];
-      collector.collect(e.lhs, found);
-      collector.collect(e.rhs, found);
-      std::ranges::sort(found, {}, &VarId::index);
-      const auto twice = std::ranges::unique(found);
-      found.erase(twice.begin(), twice.end());
-      std::erase_if(found, [this](VarId v) { return w_.roleOf(v) != Role::unknown; });
-      for (const VarId v : found) readers[v.index()].push_back(i);
-      open[i] = static_cast<uint32_t>(found.size());
+    for (uint32_t i = 0; i < unknowns.size(); ++i) {
+      open[i] = unknowns[i].size();
+      for (const VarId v : unknowns[i]) readers[v.index()].push_back(i);
       if (open[i] == 1) ready.push_back(i);
     }
     while (!ready.empty()) {

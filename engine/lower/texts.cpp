@@ -118,16 +118,7 @@ class Definitions {
 
   // Left limits and values between the instants of a clock.
   bool readsPast(ExprId root) {
-    std::vector<ExprId> stack{root};
-    std::unordered_map<ExprId, bool> seen;
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      stack.pop_back();
-      if (!seen.emplace(e, true).second) continue;
-      if (p_.op(e) == Op::pre && p_.type(e) == Type::string) return true;
-      for (const ExprId a : p_.args(e)) stack.push_back(a);
-    }
-    return false;
+    return symbolic::holdsAny(p_, root, [this](ExprId e) { return p_.op(e) == Op::pre && p_.type(e) == Type::string; });
   }
 
   Work& w_;

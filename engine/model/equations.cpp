@@ -1,6 +1,5 @@
 // Equations of instances to scalar equations (specification chapter 8).
 #include <algorithm>
-#include <unordered_set>
 
 #include "engine/model/arguments.h"
 #include "engine/model/builtin_events.h"
@@ -159,16 +158,7 @@ void Equations::tieClocks(Output& out, const std::function<void()>& translate) {
 }
 
 bool Equations::holdsClocked(ExprId root) const {
-  std::vector<ExprId> stack{root};
-  std::unordered_set<ExprId> seen;
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    stack.pop_back();
-    if (!seen.insert(e).second) continue;
-    if (pool().op(e) == Op::clocked) return true;
-    for (const ExprId a : pool().args(e)) stack.push_back(a);
-  }
-  return false;
+  return symbolic::holdsAny(pool(), root, [this](ExprId e) { return pool().op(e) == Op::clocked; });
 }
 
 // Assertions of the functions called go where the equation goes.

@@ -66,7 +66,6 @@ Rates::Rates(Machine& machine, double tolerance)
   shiftedRates_.resize(n);
   scratch_.resize(n);
   tolerance_ = tolerance;
-  marginsAt_ = NAN;
   acceptedMargins_.resize(p.watchNeedsDerivatives ? p.margins.size() : 0);
 }
 

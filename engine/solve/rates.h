@@ -1,5 +1,6 @@
 // The right side of the model, xdot = f(x, t), its Jacobian and its root functions, as the integrator asks for them.
 #pragma once
+#include <cmath>
 #include <vector>
 
 #include "engine/solve/machine.h"
@@ -75,7 +76,7 @@ class Rates {
   std::vector<double> guess_, previousGuess_;
   std::vector<double> acceptedMargins_;
   double time_ = 0, lastTime_ = 0, tolerance_ = 0;
-  double marginsAt_ = 0;  // [s]; NaN: there are none
+  double marginsAt_ = NAN;  // [s]; NaN: there are none
   bool isCurrent_ = false, hasTangents_ = false;
 };
 

@@ -42,6 +42,8 @@ struct Change {
   bool operator==(const Change&) const = default;
 };
 
+inline constexpr double kUsualIntervals = 500;  // of a run whose interval nobody has given
+
 struct Settings {
   double startTime = 0;  // [s]
   double stopTime = 1;   // [s]

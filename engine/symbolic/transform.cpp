@@ -1,5 +1,6 @@
 #include "engine/symbolic/transform.h"
 
+#include <unordered_set>
 #include <utility>
 
 #include "engine/base/ensure.h"
@@ -7,6 +8,19 @@
 namespace armature::symbolic {
 
 // ---- substitution ---------------------------------------------------------------------------------------------
+
+bool holdsAny(const Pool& pool, ExprId root, const std::function<bool(ExprId)>& isMeant) {
+  std::vector<ExprId> stack{root};
+  std::unordered_set<ExprId> seen;
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    stack.pop_back();
+    if (!seen.insert(e).second) continue;
+    if (isMeant(e)) return true;
+    for (const ExprId a : pool.args(e)) stack.push_back(a);
+  }
+  return false;
+}
 
 Substitution::Substitution(Pool& pool, std::function<ExprId(ExprId)> replace)
     : pool_(pool), replace_(std::move(replace)) {}

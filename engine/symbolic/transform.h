@@ -24,6 +24,9 @@ class Substitution {
   std::vector<ExprId> memo_;
 };
 
+// Whether a node of an expression is meant.
+bool holdsAny(const Pool& pool, ExprId root, const std::function<bool(ExprId)>& isMeant);
+
 // Collects the distinct variables an expression depends on (Op::variable leaves; with `withPre` also pre and edge).
 class VariableCollector {
  public:

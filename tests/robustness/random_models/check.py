@@ -3,9 +3,9 @@
 
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
-CLI: armature-cli. KIND: functions, expressions, relations or trees, a file beside this one each, with a function
-check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong with it, a line
-each. ctest runs some of each kind; by hand as many as one likes. --keep leaves the models of the seeds that fail.
+CLI: armature-cli. KIND: circuits, expressions, functions, relations, systems or trees, a file beside this one each,
+with a function check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong
+with it, a line each. ctest runs some of each kind; by hand as many as one likes. --keep leaves the models of the seeds that fail.
 """
 import argparse
 import csv
@@ -17,27 +17,30 @@ import tempfile
 
 
 class Failed(Exception):
-    """The run has not come to its end."""
+    """The run has not come to its end, or not without a word that it should have none for."""
 
 
 class Runner:
     def __init__(self, cli, folder):
         self.cli, self.folder, self.model = cli, folder, ''
 
-    def __call__(self, text, stop, interval, tolerance, variables=()):
-        """The rows of the results, each a dictionary of names."""
+    def __call__(self, text, stop, interval, tolerance, variables=(), isSilent=False):
+        """The rows of the results, each a dictionary of names. isSilent: nothing is to be said about the model."""
         path = os.path.join(self.folder, 'model.mo')
         out = os.path.join(self.folder, 'out.csv')
         self.model = text
         with open(path, 'w', encoding='utf-8') as file:
             file.write(text)
         command = [self.cli, 'simulate', path, '--stop-time', repr(stop), '--interval', repr(interval), '--tolerance',
-                   repr(tolerance), '--output', out, '--quiet']
+                   repr(tolerance), '--output', out]
+        if not isSilent:
+            command.append('--quiet')
         for name in variables:
             command += ['--variables', name]
         run = subprocess.run(command, capture_output=True, text=True, timeout=120)
-        if run.returncode != 0:
-            raise Failed(f'status {run.returncode}: {(run.stdout + run.stderr).strip()[:400]}')
+        said = (run.stdout + run.stderr).strip()
+        if run.returncode != 0 or (isSilent and said):
+            raise Failed(f'status {run.returncode}: {said[:400]}')
         with open(out, encoding='utf-8') as file:
             return list(csv.DictReader(file))
 
@@ -45,7 +48,7 @@ class Runner:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('cli')
-    parser.add_argument('kind', choices=['functions', 'expressions', 'relations', 'trees'])
+    parser.add_argument('kind', choices=['circuits', 'expressions', 'functions', 'relations', 'systems', 'trees'])
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--count', type=int, default=10)
     parser.add_argument('--keep')
@@ -64,6 +67,7 @@ def main():
             for line in wrong:
                 print(f'{options.kind} {seed}: {line}')
             if wrong and options.keep:
+                os.makedirs(options.keep, exist_ok=True)
                 with open(os.path.join(options.keep, f'{options.kind}_{seed}.mo'), 'w', encoding='utf-8') as file:
                     file.write(run.model)
     print(f'{options.kind}: {options.count - failed} of {options.count} seeds right')
