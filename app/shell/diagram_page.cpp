@@ -166,10 +166,7 @@ void DiagramPage::connectRooms() {
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     const bool isBeside = icon_->page() || (equations_->page() && !isInside());  // they follow the diagram
     if (isBeside || (isInside() && insides_.back()->isKeeping())) return;
-    if (const auto older = olderInside(*this))
-      readAgain(*older);
-    else if (hasMeaning)
-      goUpTo(0);
+    if (!readAgain() && hasMeaning) goUpTo(0);
   });
   connectEquations(*this);
   connect(icon_.get(), &PageIcon::changed, this, &DiagramPage::showLevel);

@@ -143,7 +143,7 @@ class DiagramPage : public QObject {
   void takeStore();
   void enter(const QString& name, const QString& className, diagram::Document values);
   void showLevel();
-  void readAgain(size_t level);
+  bool readAgain();
   void showOnLevel(const QStringList& paths);
   void showWithin(int part, const QStringList& paths);
 
@@ -192,8 +192,6 @@ class DiagramPage : public QObject {
 DiagramScene* editedScene(DiagramPage& page);
 // The tools of what is on show.
 Toolset& shownTools(DiagramPage& page);
-// The outermost level whose class has become another one since it was drawn.
-std::optional<size_t> olderInside(DiagramPage& page);
 // Nobody has drawn or opened anything there.
 bool isPristine(DiagramPage& page);
 // What the equations of parts say to the rest of their page, and hear from it.

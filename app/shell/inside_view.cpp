@@ -9,7 +9,6 @@
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
 #include "app/run/connector_classes.h"
-#include "app/shell/class_outside.h"
 #include "app/shell/zoom_corner.h"
 #include "app/tools/toolset.h"
 #include "engine/diagram/json.h"
@@ -51,7 +50,7 @@ InsideView::InsideView(Drawing drawing, Catalog& catalog, const Icons& icons, Ru
 }
 
 void InsideView::keepClassIn(OpenDocument& owner) {
-  outside_ = std::make_unique<ClassOutside>(document_.values(), className_);
+  outside_.emplace(document_.values(), className_);
   connect(&document_, &OpenDocument::partRenamed, this, [this](int part, const QString& before) {
     outside_->renamed(before.toStdString(), document_.values().components[static_cast<size_t>(part)].name);
   });
@@ -65,7 +64,10 @@ void InsideView::keepClassIn(OpenDocument& owner) {
 // A step was done here, or the last one grew, or it was taken back by who had done it.
 void InsideView::stepDone(OpenDocument& owner) {
   const int before = std::exchange(step_, document_.undoStack()->index());
-  if (!write(owner, step_ < before, step_ == before)) takeBack();
+  const auto followed = follow(owner.values());
+  if (!followed) return takeBack();
+  if (!followed->changes.empty()) keep(owner, *followed, step_ - before);
+  if (!followed->words.isEmpty()) Q_EMIT inspector_->noted(followed->words);
 }
 
 // When the step is over.
@@ -80,14 +82,14 @@ void InsideView::takeBack() {
   QMetaObject::invokeMethod(this, undo, Qt::QueuedConnection);
 }
 
-// Keeps what is drawn as the text of the class; false where that cannot be.
-bool InsideView::write(OpenDocument& owner, bool isTakenBack, bool isMerged) {
-  const int position = ownClassOf(owner.values(), className_);
-  if (position < 0 || isOlderThan(owner.values())) return false;  // what it has become is about to be shown
+// What has to be done so that the text of the class says what is drawn; nothing where that cannot be.
+std::optional<ClassOutside::Following> InsideView::follow(const diagram::Document& owner) {
+  const int position = ownClassOf(owner, className_);
+  if (position < 0 || isOlderThan(owner)) return std::nullopt;  // what it has become is about to be shown
   const auto changeable = changeable_;
   const diagram::Document before = before_;
   const diagram::JsonValue notesBefore = notesBefore_;
-  ClassOutside::Following followed = outside_->follow(owner.values(), static_cast<size_t>(position));
+  ClassOutside::Following followed = outside_->follow(owner, static_cast<size_t>(position));
   if (followed.drawing) {
     // The text has the new names already: what is drawn is compared with a drawing that has them as well.
     changeable_->text = followed.text;
@@ -99,30 +101,32 @@ bool InsideView::write(OpenDocument& owner, bool isTakenBack, bool isMerged) {
   if (!text) {
     changeable_ = changeable, before_ = before, notesBefore_ = notesBefore;
     Q_EMIT refused(withStop(spokenSentence(text.reason().message)));
-    return false;
+    return std::nullopt;
   }
-  outside_->take(document_.values(), owner.values(), static_cast<size_t>(position), followed);
+  outside_->take(document_.values(), owner, static_cast<size_t>(position), followed);
   if (followed.text != *text) followed.changes.push_back(ClassChange{position, followed.text, *text});
-  if (followed.changes.empty()) return true;
+  followed.text = *text;
+  return followed;
+}
+
+// As a step of the diagram. `by`: steps that were done here; 0: the last one grew.
+void InsideView::keep(OpenDocument& owner, const ClassOutside::Following& followed, int by) {
   constexpr int kFirstStep = 1 << 20;  // ids of steps that grow; others are smaller
   static int steps = 0;
-  if (!isMerged) ++steps;
+  if (by != 0) ++steps;
   const QString step =
       followed.step.isEmpty() ? tr("%1 in %2").arg(document_.undoStack()->undoText(), className_) : followed.step;
   isKeeping_ = true;
-  kept_ = *text;
-  if (isTakenBack && ownerStep_ == owner.undoStack()->index())
+  kept_ = followed.text;
+  if (by < 0 && ownerStep_ == owner.undoStack()->index())
     owner.undoStack()->undo();
   else
-    owner.perform(step, std::move(followed.changes), kFirstStep + steps);
+    owner.perform(step, followed.changes, kFirstStep + steps);
   ownerStep_ = owner.undoStack()->index();
   isKeeping_ = false;
-  if (!followed.words.isEmpty()) Q_EMIT inspector_->noted(followed.words);
-  return true;
 }
 
 void InsideView::become(Drawing drawing) {
-  if (!changeable_ || !drawing.changeable) return;
   std::set<std::string> selected;
   for (const int part : scene_.selectedParts())
     selected.insert(document_.values().components[static_cast<size_t>(part)].name);
@@ -135,7 +139,7 @@ void InsideView::become(Drawing drawing) {
   isFollowing_ = false;
   step_ = 0, ownerStep_ = -1;
   notesBefore_ = notes();
-  *outside_ = ClassOutside(document_.values(), className_);
+  outside_.emplace(document_.values(), className_);
   QSet<int> parts;
   for (const std::string& name : selected)
     if (const int part = document_.partIndex(name); part >= 0) parts << part;

@@ -7,11 +7,11 @@
 #include <optional>
 #include <set>
 
+#include "app/shell/class_outside.h"
 #include "app/teaching/live_overlay.h"
 
 namespace armature::app {
 
-class ClassOutside;
 class InspectorPanel;
 class Toolset;
 class ZoomCorner;
@@ -42,7 +42,7 @@ class InsideView : public QObject {
   // all its parts. Each step here is one there, with all that follows it outside (ClassOutside).
   void keepClassIn(OpenDocument& owner);
   // Its class has been changed elsewhere, mostly by undoing: that is on show from now on. The view stays, and what is
-  // still there stays selected.
+  // still there stays selected. Both have to be changeable.
   void become(Drawing drawing);
   // The class is being changed by this view.
   bool isKeeping() const { return isKeeping_; }
@@ -63,7 +63,8 @@ class InsideView : public QObject {
 
  private:
   void stepDone(OpenDocument& owner);
-  bool write(OpenDocument& owner, bool isTakenBack, bool isMerged);
+  std::optional<ClassOutside::Following> follow(const diagram::Document& owner);
+  void keep(OpenDocument& owner, const ClassOutside::Following& followed, int by);
   void takeBack();
   Result<std::string> drawnText() const;
   diagram::JsonValue notes() const;
@@ -75,7 +76,7 @@ class InsideView : public QObject {
   diagram::Document before_;        // as the text says
   std::string kept_;                // the text with what has been drawn since
   diagram::JsonValue notesBefore_;  // that its text has, as they were read
-  std::unique_ptr<ClassOutside> outside_;
+  std::optional<ClassOutside> outside_;
   bool isKeeping_ = false;
   bool isFollowing_ = false;  // no step is being done here
   int step_ = 0;              // of what is drawn here, that has been kept

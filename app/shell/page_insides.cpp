@@ -132,14 +132,6 @@ static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& cata
   return {std::move(values), std::move(changeable)};
 }
 
-std::optional<size_t> olderInside(DiagramPage& page) {
-  const auto& insides = page.insides();
-  const auto isOlder = [&](const auto& inside) { return inside->isOlderThan(page.document().values()); };
-  const auto older = std::ranges::find_if(insides, isOlder);
-  if (older == insides.end()) return std::nullopt;
-  return static_cast<size_t>(older - insides.begin());
-}
-
 void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
   const QString path = isInside() ? insides_.back()->path() + "." + name : name;
   auto inside = std::make_unique<InsideView>(drawingOf(document_, catalog_, className, std::move(values)), catalog_,
@@ -221,12 +213,19 @@ void DiagramPage::showWithin(int part, const QStringList& paths) {
   });
 }
 
-// The class that is drawn on a level has become another: it is shown as it is by now.
-void DiagramPage::readAgain(size_t level) {
-  const QString className = insides_[level]->className();
+// The outermost level whose class has become another one since it was drawn is shown as it is by now; false where all
+// are what they were.
+bool DiagramPage::readAgain() {
+  const auto isOlder = [this](const auto& inside) { return inside->isOlderThan(document_.values()); };
+  const auto older = std::ranges::find_if(insides_, isOlder);
+  if (older == insides_.end()) return false;
+  const auto level = static_cast<size_t>(older - insides_.begin());
+  const QString className = (*older)->className();
   const int own = ownClassOf(document_.values(), className);
-  if (own < 0) return goUpTo(level);
-  if (level + 1 < insides_.size()) return goUpTo(level + 1);
+  if (const size_t shown = own < 0 ? level : level + 1; shown < insides_.size()) {
+    goUpTo(shown);  // comes back here where an older one is left
+    return true;
+  }
   const std::string text = document_.values().classes[static_cast<size_t>(own)];
   const auto owner = classesOnly(document_.values());
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
@@ -241,6 +240,7 @@ void DiagramPage::readAgain(size_t level) {
       insides_.back()->become(std::move(drawing));
     };
   });
+  return true;
 }
 
 void DiagramPage::goUpTo(size_t level) {
@@ -255,7 +255,7 @@ void DiagramPage::goUpTo(size_t level) {
     showLevel();
   }
   // A name that was changed further inside may have changed the text of what lies above.
-  if (const auto older = olderInside(*this)) readAgain(*older);
+  (void)readAgain();
 }
 
 void DiagramPage::showLevel() {
