@@ -1,22 +1,15 @@
-// Values with units, and the diagram's own properties, through the inspector's fields; units by the rules alone.
+// Values and the diagram's own properties through the inspector's fields.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QStatusBar>
-#include <QToolButton>
 
-#include "app/look/display_unit.h"
-#include "app/panels/fold.h"
 #include "app/panels/messages_panel.h"
-#include "app/panels/scrub_label.h"
-#include "app/panels/vector_field.h"
 #include "app/shell/text_room.h"
 #include "engine/facade/expression_check.h"
 #include "tests/app/window_bench.h"
@@ -28,13 +21,6 @@ class InspectorTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void expressionsFollowARenamedPart();
-  void unitsConvert_data();
-  void unitsConvert();
-  void unitsThatDoNotFitAreRefused();
-  void anAngleIsTypedInDegrees();
-  void anotherUnitCanBeChosen();
-  void vectorsAreSplit();
-  void aVectorIsTypedByComponents();
   void theDiagramIsEditedWhileNothingIsSelected();
   void parametersOfTheDiagramAreAddedAndUsed();
   void equationsBesideThePartsRun();
@@ -45,196 +31,10 @@ class InspectorTest : public QObject {
   void whatIsRefusedIsNotLost();
   void aNameThatCannotBeSaysWhy();
   void theValueUsedStandsInAnEmptyField();
-  void longExpressionsHaveALine();
   void severalPartsAreSetTogether();
   void aMixedTickIsHalf();
   void anOrderOfMagnitudeIsEntered();
-  void theWheelChangesNoChoice();
-  void whatParametersMeanIsReadWhereThereIsRoom();
-  void namesFieldsAndUnitsStandInColumns();
 };
-
-// What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
-// units (BIPM, SI brochure): 1 rpm = 2π/60 rad/s, 0 °C = 273.15 K, 1 bar = 100 000 Pa.
-void InspectorTest::unitsConvert_data() {
-  QTest::addColumn<QString>("typed");
-  QTest::addColumn<QString>("unit");
-  QTest::addColumn<QString>("shown");
-  QTest::addColumn<double>("expected");
-  QTest::newRow("plain, same unit") << "2.5"
-                                    << "kg"
-                                    << "" << 2.5;
-  QTest::newRow("plain, in the shown unit") << "30"
-                                            << "rad"
-                                            << "deg" << M_PI / 6;
-  QTest::newRow("with a unit") << "30 deg"
-                               << "rad"
-                               << "" << M_PI / 6;
-  QTest::newRow("the model's own unit") << "2 rad"
-                                        << "rad"
-                                        << "deg" << 2.0;
-  QTest::newRow("revolutions a minute") << "1500 rpm"
-                                        << "rad/s"
-                                        << "" << 50 * M_PI;
-  QTest::newRow("Celsius has another zero") << "20 degC"
-                                            << "K"
-                                            << "" << 293.15;
-  QTest::newRow("degree sign") << "-10 °C"
-                               << "K"
-                               << "" << 263.15;
-  QTest::newRow("shown in Celsius") << "20"
-                                    << "K"
-                                    << "degC" << 293.15;
-  QTest::newRow("prefix, no blank") << "2.2kOhm"
-                                    << "Ohm"
-                                    << "" << 2200.0;
-  QTest::newRow("micro sign") << "4.7 µF"
-                              << "F"
-                              << "" << 4.7e-6;
-  QTest::newRow("a comma before a unit") << "2,5 kN"
-                                         << "N"
-                                         << "" << 2500.0;
-  QTest::newRow("exponent") << "1e3 mm"
-                            << "m"
-                            << "" << 1.0;
-  QTest::newRow("compound") << "36 km/h"
-                            << "m/s"
-                            << "" << 10.0;
-}
-
-void InspectorTest::unitsConvert() {
-  QFETCH(QString, typed);
-  QFETCH(QString, unit);
-  QFETCH(QString, shown);
-  QFETCH(double, expected);
-  const DisplayUnit display = displayUnit(unit, shown);
-  const auto entered = enteredValue(typed, unit, display);
-  QVERIFY(entered);
-  bool isNumber = false;
-  const double value = entered->toDouble(&isNumber);
-  QVERIFY2(isNumber, qPrintable(*entered));
-  QVERIFY2(std::abs(value - expected) <= 1e-12 * std::abs(expected), qPrintable(*entered));
-  // There and back: what is shown, typed again, is the same text (no drift from edit to edit).
-  const QString again = *enteredValue(fieldText(*entered, display), unit, display);
-  QCOMPARE(fieldText(again, display), fieldText(*entered, display));
-}
-
-void InspectorTest::unitsThatDoNotFitAreRefused() {
-  const DisplayUnit plain = displayUnit("rad", "");
-  QString problem;
-  QVERIFY(!enteredValue("3 kg", "rad", plain, &problem));
-  QVERIFY(problem.contains("kg"));
-  QVERIFY(!enteredValue("3 furlong", "m", displayUnit("m", ""), &problem));
-  QVERIFY(problem.contains("furlong"));
-  for (const char* text : {"1e400", "1e999 rad"}) {
-    QVERIFY2(!enteredValue(text, "rad", plain, &problem), text);
-    QVERIFY(problem.contains("large"));
-  }
-  QCOMPARE(enteredValue("= 2*k", "rad", plain).value_or("refused"), QString("2*k"));
-  // Expressions are left to the engine.
-  for (const char* text : {"2*ratio", "ratio", "if on then 1 else 2", "{1, 2}", "sin(3)", "2 + 3"})
-    QCOMPARE(enteredValue(text, "rad", displayUnit("rad", "deg")).value_or("refused"), QString(text));
-}
-
-// SI.Angle is shown in degrees: the field, its unit and the modifier.
-void InspectorTest::anAngleIsTypedInDegrees() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Fixed", {0, 0});
-  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  clickPart(*window, "fixed1");
-  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_phi0"));
-  auto* field = window->inspector().findChild<QLineEdit*>("parameter_phi0");
-  QCOMPARE(window->inspector().findChild<QToolButton*>("unit_phi0")->text(), QString("°"));
-  typeInto(field, "90");
-  QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "phi0")).toDouble() - M_PI / 2) < 1e-12);
-  QCOMPARE(field->text(), QString("90"));
-  typeInto(field, "0.5 rev");
-  QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "phi0")).toDouble() - M_PI) < 1e-12);
-  QCOMPARE(field->text(), QString("0.5 rev"));
-  const int steps = window->document().undoStack()->count();
-  // What cannot be taken stays red with a sentence below the field, and changes nothing.
-  auto* note = window->inspector().findChild<QLabel*>("note_parameter_phi0");
-  QVERIFY(note && !note->isVisible());
-  for (const char* wrong : {"3 kg", "1e", "sin(", "1e400", "2,5"}) {
-    typeInto(field, wrong);
-    QVERIFY2(field->property("invalid").toBool() && note->isVisible() && note->text().size() > 8, wrong);
-    QCOMPARE(field->text(), QString(wrong));
-    QCOMPARE(window->document().undoStack()->count(), steps);
-  }
-  QTest::keyClick(field, Qt::Key_Backspace);
-  QVERIFY(!note->isVisible());
-  typeInto(field, "0.5 rev");
-  QCOMPARE(window->document().undoStack()->count(), steps);
-}
-
-void InspectorTest::anotherUnitCanBeChosen() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
-  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  clickPart(*window, "inertia1");
-  QTRY_VERIFY(window->inspector().findChild<QToolButton*>("unit_w.start"));
-  // A value that says its unit itself has no button beside it, and Tab finds none; without it the button is back.
-  auto* const unit = window->inspector().findChild<QToolButton*>("unit_w.start");
-  auto* const field = window->inspector().findChild<QLineEdit*>("parameter_w.start");
-  QVERIFY(unit->isVisible());
-  const int width = field->width();
-  typeInto(field, "1500 rpm");
-  QTRY_COMPARE(field->text(), QString("1500 rpm"));
-  QTRY_VERIFY(!unit->isVisible());
-  QCOMPARE(field->width(), width);
-  field->setFocus();
-  QTest::keyClick(field, Qt::Key_Tab);
-  QVERIFY(QApplication::focusWidget() != unit);
-  typeInto(field, "60");
-  QTRY_VERIFY(unit->isVisible());
-  QCOMPARE(unit->text(), QString("rad/s"));
-  const auto choices = window->inspector().findChild<QToolButton*>("unit_w.start")->menu()->actions();
-  for (QAction* choice : choices)
-    if (choice->text() == "rpm") choice->trigger();
-  QTRY_COMPARE(window->inspector().findChild<QToolButton*>("unit_w.start")->text(), QString("rpm"));
-  typeInto(window->inspector().findChild<QLineEdit*>("parameter_w.start"), "60");
-  QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "w.start")).toDouble() - 2 * M_PI) < 1e-12);
-}
-
-void InspectorTest::vectorsAreSplit() {
-  using Parts = std::array<QString, 3>;
-  QCOMPARE(vectorComponents(" {1, -0.5 ,f(a, {2,3})} "), std::optional(Parts{"1", "-0.5", "f(a, {2,3})"}));
-  for (const char* other : {"", "r0", "{1,2}", "{1,2,3,4}", "{1,,2}", "{1,0,0} + {0,0,1}", "{{1,2,3}}", "2*{1,2,3}"})
-    QVERIFY2(!vectorComponents(other), other);
-}
-
-// A component at a time, a list and an expression for the whole, and back to the default.
-void InspectorTest::aVectorIsTypedByComponents() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.FixedTranslation", {0, 0});
-  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  const std::string name = window->document().values().components[0].name;
-  clickPart(*window, name.c_str());
-  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_r[2]"));
-  const auto field = [&](const char* which) { return window->inspector().findChild<QLineEdit*>(which); };
-  const auto value = [&] { return QString::fromStdString(window->document().modifier(0, "r")); };
-  typeInto(field("parameter_r[2]"), "0.5");
-  QCOMPARE(value(), QString("{0, 0.5, 0}"));
-  QCOMPARE(field("parameter_r[1]")->text(), QString("0"));
-  QVERIFY(field("parameter_r[2]")->isVisible() && !field("parameter_r")->isVisible());
-  typeInto(field("parameter_r[1]"), "{1, 2, 3}");
-  QCOMPARE(value(), QString("{1, 2, 3}"));
-  QCOMPARE(field("parameter_r[3]")->text(), QString("3"));
-  const int steps = window->document().undoStack()->count();
-  typeInto(field("parameter_r[3]"), "sin(");
-  QCOMPARE(window->document().undoStack()->count(), steps);
-  QVERIFY(window->inspector().findChild<QLabel*>("note_parameter_r")->isVisible());
-  typeInto(field("parameter_r[3]"), "= 2*ones(3)");
-  QCOMPARE(value(), QString("2*ones(3)"));
-  QVERIFY(field("parameter_r")->isVisible() && !field("parameter_r[2]")->isVisible());
-  typeInto(field("parameter_r"), " ");
-  QCOMPARE(value(), QString());
-  QVERIFY(field("parameter_r[1]")->isVisible());
-  QCOMPARE(field("parameter_r[1]")->placeholderText(), QString("0"));
-}
 
 void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
   const QTemporaryDir folder;
@@ -594,50 +394,6 @@ void InspectorTest::theValueUsedStandsInAnEmptyField() {
   QTRY_VERIFY_WITH_TIMEOUT(isTold(), 30000);
 }
 
-// Two resistors and a capacitor with a heat port: only what all have is offered, one entry sets it for all in one step.
-// What has no room between a name and a unit goes to a line of its own while it is typed, and comes back once it is
-// short; each row keeps what it had.
-void InspectorTest::longExpressionsHaveALine() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  dropPart(*window, "Modelica.Mechanics.Rotational.Components.SpringDamper", {0, 0});
-  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  const std::string name = window->document().values().components[0].name;
-  clickPart(*window, name.c_str());
-  const auto field = [&](const char* which) { return window->inspector().findChild<QLineEdit*>(which); };
-  QTRY_VERIFY(field("parameter_d") && field("parameter_d")->isVisible());
-  const auto isWhole = [](const QLineEdit& line) {
-    const QString& text = line.text().isEmpty() ? line.placeholderText() : line.text();
-    return line.fontMetrics().horizontalAdvance(text) < line.width() - 16;
-  };
-  QLineEdit& d = *field("parameter_d");
-  QCoreApplication::processEvents();
-  const QPoint home = d.pos();
-  const int below = field("parameter_c")->y() < home.y() ? -1 : 1;
-  d.setFocus();
-  QTest::keyClicks(&d, "0.5*sqrt(4*1e4*0.02)+sin(0.1)");
-  QTRY_VERIFY(d.y() > home.y() && d.x() < home.x());
-  QVERIFY(d.hasFocus() && isWhole(d));
-  QVERIFY(below == -1 || field("parameter_c")->y() > d.y());
-  QTest::keyClick(&d, Qt::Key_Return);
-  QCOMPARE(window->document().modifier(0, "d"), std::string("0.5*sqrt(4*1e4*0.02)+sin(0.1)"));
-  QVERIFY(isWhole(d));
-  // A short value while the cursor is there: the field waits until it has gone.
-  d.selectAll();
-  QTest::keyClicks(&d, "7");
-  QCoreApplication::processEvents();
-  QVERIFY(d.x() < home.x());
-  QTest::keyClick(&d, Qt::Key_Tab);
-  QTRY_COMPARE(d.pos(), home);
-  // By undo, too: the field follows the document.
-  window->document().undoStack()->undo();
-  QTRY_VERIFY(d.y() > home.y() && isWhole(d));
-  // Whatever the panel shows can be read.
-  for (const QLineEdit* line : window->inspector().findChildren<QLineEdit*>())
-    if (line->isVisible() && line->objectName().startsWith("parameter_"))
-      QVERIFY2(isWhole(*line), qPrintable(line->objectName()));
-}
-
 void InspectorTest::severalPartsAreSetTogether() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
@@ -717,152 +473,6 @@ void InspectorTest::anOrderOfMagnitudeIsEntered() {
   typeInto(field(), "2*");
   QVERIFY(field()->property("invalid").toBool());
   QCOMPARE(window->document().modifier(0, "w.nominal"), std::string("100"));
-}
-
-// Whoever scrolls the panel passes over lists.
-void InspectorTest::theWheelChangesNoChoice() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  dropPart(*window, "Modelica.Blocks.Continuous.FirstOrder", {0, 0});
-  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  clickPart(*window, "firstOrder1");
-  QTRY_VERIFY(window->inspector().findChild<QComboBox*>("parameter_initType"));
-  auto* list = window->inspector().findChild<QComboBox*>("parameter_initType");
-  const int steps = window->document().undoStack()->count();
-  const int row = list->currentIndex();
-  for (const int turn : {-120, 120, -120}) {
-    const QPointF at(list->rect().center());
-    QWheelEvent wheel(at, list->mapToGlobal(at), {}, QPoint(0, turn), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                      false);
-    QApplication::sendEvent(list, &wheel);
-  }
-  QCOMPARE(list->currentIndex(), row);
-  QCOMPARE(window->document().undoStack()->count(), steps);
-  // By keys it changes.
-  list->setFocus();
-  QTest::keyClick(list, Qt::Key_Down);
-  QCOMPARE(window->document().undoStack()->count(), steps + 1);
-}
-
-// Below each, as long as nothing has to be scrolled for it; never wider than the panel.
-void InspectorTest::whatParametersMeanIsReadWhereThereIsRoom() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 0});
-  clickPart(*window, "spring1");
-  QTRY_VERIFY(window->inspector().findChild<QLabel*>("about_c"));
-  const auto about = [&] { return window->inspector().findChild<QLabel*>("about_c"); };
-  QTRY_VERIFY(about()->isVisible());
-  QCOMPARE(about()->text(), QString("Stiffness"));
-  QVERIFY(about()->height() >= about()->heightForWidth(about()->width()));
-  QVERIFY(!window->inspector().verticalScrollBar()->isVisible());
-  window->resize(1024, 480);
-  QTRY_VERIFY(!about()->isVisible());
-  window->resize(1400, 900);
-  QTRY_VERIFY(about()->isVisible());
-  // A part with very many has no room for that, and names of a usual length are not shortened.
-  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.BodyBox", {60, 0});
-  clickPart(*window, "bodyBox1");
-  QTRY_VERIFY(window->inspector().findChild<QLabel*>("about_density"));
-  QTest::qWait(100);
-  QVERIFY(!window->inspector().findChild<QLabel*>("about_density")->isVisible());
-  const QWidget* form = window->inspector().widget();
-  QVERIFY(form->width() <= window->inspector().viewport()->width());
-  for (const auto* label : form->findChildren<ScrubLabel*>())
-    if (label->isVisible() && label->text().size() <= 16)
-      QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
-  // Longer ones go on in a second line.
-  QCOMPARE(inTwoLines("specularCoefficient"), (QStringList{"specular", "Coefficient"}));
-  QCOMPARE(inTwoLines("frame_a.useAxis"), (QStringList{"frame_a.", "useAxis"}));
-  QCOMPARE(inTwoLines("amplitude"), QStringList{"amplitude"});
-  const ScrubLabel* longest = nullptr;
-  for (const auto* label : form->findChildren<ScrubLabel*>())
-    if (label->text() == "specularCoefficient") longest = label;
-  QVERIFY(longest && longest->isVisible());
-  QVERIFY(longest->height() >= longest->heightForWidth(longest->width()));
-  for (const QString& line : inTwoLines(longest->text()))
-    QVERIFY2(longest->fontMetrics().horizontalAdvance(line) <= longest->width(), qPrintable(line));
-  // A default that is none of the choices, or has no room, is told without its libraries.
-  auto* list = window->inspector().findChild<QComboBox*>("parameter_lengthDirection");
-  QVERIFY(list && list->currentIndex() < 0);
-  const QString told = list->property("defaultText").toString();
-  QVERIFY2(told.contains("r_shape") && !told.contains("Modelica"), qPrintable(told));
-}
-
-namespace {
-
-// Where things of a kind begin or end, with what stands there: one place each in a form that is well made.
-using Edges = QMap<QString, QMap<int, QString>>;
-
-// Of what the open groups of the inspector show; those that are indented have places of their own for names.
-Edges edgesOf(const QWidget& form) {
-  Edges edges;
-  for (const Fold* group : form.findChildren<Fold*>()) {
-    const QGridLayout& grid = *group->grid();
-    const bool isWithin = qobject_cast<const Fold*>(group->parentWidget()->parentWidget());
-    for (int k = 0; k < grid.count(); ++k) {
-      const QWidget* widget = grid.itemAt(k)->widget();
-      if (!widget || !widget->isVisible()) continue;
-      int row = 0, column = 0, rows = 0, span = 0;
-      grid.getItemPosition(k, &row, &column, &rows, &span);
-      const QRect place(widget->mapTo(&form, QPoint()), widget->size());
-      const QString name =
-          QStringLiteral("%1 (%2)").arg(widget->objectName(), QLatin1String(widget->metaObject()->className()));
-      const bool isTick = qobject_cast<const QCheckBox*>(widget);
-      if (column == 0 && span == 1 && !isWithin) edges["names begin"][place.left()] = name;
-      if (column == 1) edges["fields begin"][place.left()] = name;
-      if (column == 1 && span == 1 && !isTick) edges["values end"][place.right()] = name;
-      if (column == 1 && span == 3) edges["texts end"][place.right()] = name;
-      if (column == 2 && span == 1) edges["units begin"][place.left()] = name;
-      if (column == 3) edges["what stands behind ends"][place.right()] = name;
-    }
-  }
-  return edges;
-}
-
-// What is not in one column with all others; empty when all is.
-QString raggedEdge(const QWidget& form) {
-  const Edges edges = edgesOf(form);
-  for (auto one = edges.begin(); one != edges.end(); ++one)
-    if (one->size() > 1)
-      return QStringLiteral("%1 at %2 (%3) and at %4 (%5)")
-          .arg(one.key())
-          .arg(one->firstKey())
-          .arg(one->first())
-          .arg(one->lastKey())
-          .arg(one->last());
-  return edges.contains("fields begin") ? QString() : QStringLiteral("no field");
-}
-
-}  // namespace
-
-// One grid for all groups, at several widths of the panel: of a diagram, of parts with few and many parameters, with
-// start values, and with a table.
-void InspectorTest::namesFieldsAndUnitsStandInColumns() {
-  const QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  const auto form = [&]() -> const QWidget& { return *window->inspector().widget(); };
-  const auto isAligned = [&](const QSize& size, const char* what) {
-    window->resize(size);
-    QTRY_VERIFY2(raggedEdge(form()).isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(what, raggedEdge(form()))));
-    QTRY_VERIFY2(form().width() <= window->inspector().viewport()->width(), what);
-  };
-  window->files().openFirst();
-  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("startTime"));
-  for (const QSize size : {QSize(1280, 800), QSize(1024, 700), QSize(1280, 1000)}) isAligned(size, "the diagram");
-  for (const auto& [part, className] : std::initializer_list<std::pair<const char*, const char*>>{
-           {"inertia", "Modelica.Mechanics.Rotational.Components.Inertia"},
-           {"bodyBox", "Modelica.Mechanics.MultiBody.Parts.BodyBox"},
-           {"combiTable1Ds", "Modelica.Blocks.Tables.CombiTable1Ds"},
-           {"firstOrder", "Modelica.Blocks.Continuous.FirstOrder"}}) {
-    const size_t before = window->canvas().scene().parts().size();
-    dropPart(*window, className, {0, 60});
-    QTRY_VERIFY2(window->canvas().scene().parts().size() > before && window->canvas().scene().parts().back().info,
-                 part);
-    QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName"));
-    QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName")->text().startsWith(part));
-    for (const QSize size : {QSize(1280, 800), QSize(1024, 700), QSize(1280, 1000)}) isAligned(size, part);
-  }
 }
 
 // Values elsewhere that read a part follow its new name, in the same step.
