@@ -126,13 +126,28 @@ def check_classes(files):
     yield from classes.check(ROOT, files)
 
 
+def check_readmes(files):
+    """A room's README is a page of what holds today; what was decided, and when, stands beside it."""
+    rooms = {os.path.dirname(p) for p in files if re.match(r'(engine|app)/[^/]+/[^/]+$', p)}
+    for room in sorted(rooms):
+        if f'{room}/README.md' not in files:
+            yield f'{room}: a room without a README.md'
+            continue
+        text = read(f'{room}/README.md')
+        words = sum(len(line.split()) for line in text.split('\n') if not line.startswith('|'))
+        if words > 550:
+            yield f'{room}/README.md: {words} words are more than a page'
+        if re.search(r'^- 20\d\d-\d\d-\d\d', text, re.M):
+            yield f'{room}/README.md: decisions belong into {room}/DECISIONS.md'
+
+
 def check_pages(_):
     yield from pages.check(ROOT)
 
 
 def main():
     files = tracked()
-    checks = [check_rooms, check_app, check_top_level, check_marks, check_codes, check_pages, check_classes]
+    checks = [check_rooms, check_app, check_top_level, check_marks, check_readmes, check_codes, check_pages, check_classes]
     if '--no-format' not in sys.argv:
         checks.append(check_format)
     problems = [p for check in checks for p in check(files)]
