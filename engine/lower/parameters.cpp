@@ -88,13 +88,25 @@ void giveMissingValue(Work& w, VarId id) {
       v.span, {part}, phrase("enter a value for %1", name));
 }
 
+// A value beside fixed = false: the parameter is solved from its binding, which deserves a word (specification 8.6).
+void tellOfBoth(Work& w, VarId id) {
+  const FlatVariable& v = w.var(id);
+  const std::string part = w.partPath(v.part);
+  w.diagnostics.warning(
+      "I005", phrase("parameter %1 has a value, although the initialization is to find it (fixed = false)", v.name),
+      v.span, {part}, phrase("its value is kept; take it away where an initial equation is to determine %1", v.name));
+}
+
 // Parameters that the initial equations determine get their role, those without a value one.
 void findGiven(Work& w) {
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
     const VarId id(i);
     if (!isParameterLike(w, id)) continue;
     const FlatVariable& v = w.var(id);
-    if (v.variability == model::Variability::parameter && v.fixed && w.pool.isConstant(v.fixed, 0))
+    const bool isFound = v.variability == model::Variability::parameter && v.fixed && w.pool.isConstant(v.fixed, 0);
+    if (isFound && v.binding)
+      tellOfBoth(w, id);
+    else if (isFound)
       w.role[i] = Role::solvedParameter;
     else if (!v.binding)
       giveMissingValue(w, id);
