@@ -188,12 +188,11 @@ class EventPass {
   VarId makeTruth(ExprId relation, ExprId root) {
     const std::string text = w_.text(relation);
     const VarId v = w_.addVariable("(" + text + ")", Type::boolean, Role::discrete, part_);
-    w_.relations.push_back({v, root, {}, part_, text, false});
+    w_.relations.push_back({v, root, {}, part_, text, false, false});
     return v;
   }
 
-  // time ≥ c in any affine spelling; the instant is a value that only changes at events. Not time > c, which is still
-  // false at c and becomes true right after: that is found like a border that a state crosses.
+  // time ≥ c or time > c in any affine spelling; the instant is a value that only changes at events.
   ExprId schedule(ExprId relation) {
     const ExprId e = p_.sub(p_.arg(relation, 0), p_.arg(relation, 1));
     symbolic::VariableCollector collector(p_);
@@ -209,8 +208,8 @@ class EventPass {
     const ExprId instant = p_.neg(p_.div(atZero(e), a));
     const Op op = p_.op(relation);
     const bool isRising = (op == Op::greater || op == Op::greaterEqual) == (number > 0);
-    if (isRising != (op == Op::greaterEqual || op == Op::lessEqual)) return {};
-    const ExprId passed = scheduled(instant);
+    const bool holdsAtInstant = op == Op::greaterEqual || op == Op::lessEqual;
+    const ExprId passed = scheduled(instant, isRising != holdsAtInstant);
     return isRising ? passed : p_.unary(Op::logicalNot, passed);
   }
 
@@ -236,7 +235,8 @@ class EventPass {
     return hasTime;
   }
 
-  ExprId scheduled(ExprId instant) {
+  // Whether the instant is past; `isAfter`: not yet at the instant itself.
+  ExprId scheduled(ExprId instant, bool isAfter) {
     VarId threshold;
     if (p_.op(instant) == Op::variable && w_.roleOf(p_.variableOf(instant)) != Role::solvedParameter) {
       threshold = p_.variableOf(instant);
@@ -249,10 +249,11 @@ class EventPass {
       threshold = w_.addVariable(w_.text(instant), Type::real, Role::discrete, part_);
       addDiscreteEquation(threshold, instant);
     }
-    const ExprId relation = p_.binary(Op::greaterEqual, p_.time(), w_.leaf(threshold));
+    const ExprId relation = p_.binary(isAfter ? Op::greater : Op::greaterEqual, p_.time(), w_.leaf(threshold));
     if (relation.index() < truths_.size() && truths_[relation.index()]) return truths_[relation.index()];
     const VarId v = makeTruth(relation, {});
     w_.relations.back().threshold = threshold;
+    w_.relations.back().isAfter = isAfter;
     addDiscreteEquation(v, relation);
     return remember(relation, w_.leaf(v));
   }

@@ -160,6 +160,7 @@ class Generator {
     for (const RelationPlan& r : w_.relations) {
       pg::Relation relation;
       relation.slot = slots_.of(r.truth);
+      relation.isAfter = r.isAfter;
       relation.root = slots_.fresh();
       if (r.threshold) {
         const VarId t = r.threshold;

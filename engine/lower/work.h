@@ -55,6 +55,7 @@ struct RelationPlan {
   VarId threshold;  // of a scheduled one
   PartId part;
   std::string text;
+  bool isAfter = false;  // of time > threshold, which is still false at the instant
   bool isBound = false;  // of the interval in which a step-wise function keeps its value: nothing reads the truth
 };
 
@@ -188,6 +189,19 @@ struct Work {
   // valuesChanged() is called.
   double number(ExprId e);
   void valuesChanged() { ++numberEpoch_; }
+  // While it lives, number() is of another instant than the start: of a later time, with other values of what varies
+  // among these variables.
+  class Elsewhere {
+   public:
+    Elsewhere(Work& work, const std::vector<VarId>& variables);
+    ~Elsewhere();
+    Elsewhere(const Elsewhere&) = delete;
+    Elsewhere& operator=(const Elsewhere&) = delete;
+
+   private:
+    Work& w_;
+    std::vector<std::pair<VarId, double>> saved_;
+  };
   std::string partPath(PartId part) const {
     return part && part.index() < m.parts.size() ? m.parts[part.index()].path : std::string();
   }
@@ -220,6 +234,7 @@ struct Work {
   std::vector<uint32_t> numberStamp_;
   std::vector<double> numberMemo_;
   uint32_t numberEpoch_ = 1;
+  double numberTime_ = 0;  // [s]
 };
 
 // The passes, in order; false stops the lowering (an error has been added).

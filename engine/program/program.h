@@ -145,6 +145,8 @@ struct NonlinearSystem {
   uint32_t jacobian = kNone;              // code
   std::vector<Slot> unknowns;             // (size) hold the starting point on entry
   std::vector<Slot> residuals;            // (size)
+  uint32_t measure = kNone;               // code: how large the terms of the residuals are, after `residual`
+  std::vector<Slot> sizes;                // (size) those; kNone where a residual has nothing to be measured by
   std::vector<MatrixEntry> entries;       // of the Jacobian
   std::vector<double> nominal, min, max;  // (size), of the unknowns
   std::vector<std::string> names;         // (size), of the unknowns, for messages
@@ -217,6 +219,7 @@ struct Relation {
   Slot threshold = kNone;
   uint32_t origin = kNone;
   std::string text;  // "w_rel > 0", for messages
+  bool isAfter = false;  // it switches right after the instant (time > T), not at it
 };
 
 struct Sampler {

@@ -93,15 +93,27 @@ double Events::next() const {
     if (!(v[s.interval] > 0) && samplerNext_[k] > 0) continue;
     next = std::min(next, instantOf(k, static_cast<double>(samplerNext_[k])));
   }
-  for (const program::Relation& r : program_.relations) {
-    if (r.threshold == program::kNone) continue;
-    const double instant = v[r.threshold];
-    if (instant > handled_ && instant < next) next = instant;
-  }
+  for (const program::Relation& r : program_.relations)
+    if (isAhead(r) && v[r.threshold] < next) next = v[r.threshold];
   return next;
 }
 
-bool Events::takeDue(double t) {
+// Scheduled, and not past yet. What switches after its instant is that as soon as the instant has gone by.
+bool Events::isAhead(const program::Relation& r) const {
+  if (r.threshold == program::kNone) return false;
+  const double instant = machine_.v()[r.threshold];
+  return r.isAfter ? instant >= handled_ && std::isfinite(instant) : instant > handled_;
+}
+
+bool Events::takeDue(double t, bool isStart) {
+  const bool isAny = takeDueAt(t);
+  if (isAny || isStart) return isAny;
+  // Nothing else is due: then those that switch after the instant do.
+  return noteDue(t, true);
+}
+
+// Samplers, and what switches at its instant.
+bool Events::takeDueAt(double t) {
   double* const v = machine_.v();
   const double limit = t + resolution(t);
   double latest = std::max(t, v[program_.time]);
@@ -116,17 +128,28 @@ bool Events::takeDue(double t) {
     latest = std::max(latest, due);
     isAny = true;
   }
+  // A tick that only rounding has behind an instant finds there what has not switched yet.
+  for (const program::Relation& r : program_.relations)
+    if (r.isAfter && isAhead(r) && v[r.threshold] >= t - resolution(t))
+      latest = std::min(latest, std::max(t, v[r.threshold]));
+  v[program_.time] = latest;
+  return noteDue(t, false) || isAny;
+}
+
+// Notes relations that are due, and moves the machine's time to their latest instant.
+bool Events::noteDue(double t, bool isAfter) {
+  double* const v = machine_.v();
+  const double limit = t + resolution(t);
+  const size_t before = due_.size();
   for (uint32_t k = 0; k < program_.relations.size(); ++k) {
     const program::Relation& r = program_.relations[k];
-    if (r.threshold == program::kNone) continue;
+    if (r.isAfter != isAfter || !isAhead(r)) continue;
     const double instant = v[r.threshold];
-    if (!(instant > handled_ && instant <= limit && instant >= t - resolution(t))) continue;
+    if (instant > limit || instant < t - resolution(t)) continue;
     due_.push_back(k);
-    latest = std::max(latest, instant);
-    isAny = true;
+    v[program_.time] = std::max(v[program_.time], instant);
   }
-  v[program_.time] = latest;
-  return isAny;
+  return due_.size() > before;
 }
 
 void Events::takeRoots(const std::vector<int>& directions) {

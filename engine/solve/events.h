@@ -26,8 +26,9 @@ class Events {
   // Begins an event: the left limits are the present values (pre may be asked of continuous variables as well).
   void begin() { updatePre(); }
   // Takes what is due at t: sets sampler flags, notes the relations that must switch. Moves the machine's time to the
-  // latest of the instants that are merged. Returns whether anything was due.
-  bool takeDue(double t);
+  // latest of the instants that are merged. What switches after its instant (time > T) has an event of its own, behind
+  // all others of the instant; none at the start of the run. Returns whether anything was due.
+  bool takeDue(double t, bool isStart = false);
   // Searched relations that must switch, by position in Rates::searched.
   void takeRoots(const std::vector<int>& directions);
 
@@ -61,6 +62,9 @@ class Events {
   static double resolution(double t);
 
  private:
+  bool isAhead(const program::Relation& relation) const;
+  bool takeDueAt(double t);
+  bool noteDue(double t, bool isAfter);
   bool pass();
   bool passUntilSwitched();
   bool applyReinits();
