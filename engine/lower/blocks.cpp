@@ -160,7 +160,10 @@ class Planner {
       const auto [most, least] = lastingCoefficients();
       structure::limitGrowth(problem_, most, least, structure::kMostGrowth, tearing_);
       const std::vector<double> now = coefficients();
-      structure::limitGrowth(problem_, now, now, structure::kMostGrowthOnce, tearing_);
+      structure::limitGrowth(problem_, now, now, structure::kMostGrowth, tearing_);
+      // Coefficients of a nonlinear system are another's at each step of Newton's method, generic ones nobody's.
+      if (const std::vector<double> later = isLinear_ ? coefficientsElsewhere() : std::vector<double>(); !later.empty())
+        structure::limitGrowth(problem_, later, later, structure::kMostGrowth, tearing_);
     }
     if (!w_.options.tear || (isLinear_ && fillsUp())) {
       tearing_ = {};
@@ -203,6 +206,22 @@ class Planner {
     std::vector<double> values(problem_.graph.index.size(), std::nan(""));
     forCoefficients([&](uint32_t k, ExprId coefficient) { values[k] = w_.number(coefficient); });
     return values;
+  }
+
+  // Those at another instant, where what they depend on has other values than at the start, generic ones: there a
+  // coefficient may be zero that is none later. Empty where all of them stay as they are.
+  std::vector<double> coefficientsElsewhere() {
+    if (!collector_) collector_.emplace(p_);
+    found_.clear();
+    bool isMoving = false;
+    forCoefficients([&](uint32_t, ExprId coefficient) {
+      if (p_.isConstant(coefficient) || w_.isParametric(coefficient)) return;
+      isMoving = true;
+      collector_->collect(coefficient, found_);
+    });
+    if (!isMoving) return {};
+    const Work::Elsewhere elsewhere(w_, found_);
+    return coefficients();
   }
 
   // Calls `visit` with each entry of problem_.graph that has a coefficient, and that.

@@ -105,6 +105,7 @@ double Work::numberOf(ExprId e) const {
     case Op::initial:
       return 1;
     case Op::time:
+      return numberTime_;
     case Op::terminal:
     case Op::edge:
     case Op::sample:
@@ -134,6 +135,25 @@ double Work::numberOf(ExprId e) const {
         if (std::isnan(arg(k))) return kUnknown;
       return symbolic::evaluate(n.op, arg(0), arg(1), arg(2));
   }
+}
+
+Work::Elsewhere::Elsewhere(Work& work, const std::vector<VarId>& variables) : w_(work) {
+  // Neither zero nor one, nor a simple share of a turn or of a start value.
+  constexpr double kShift = 0.37;
+  for (const VarId v : variables) {
+    const Role role = w_.roleOf(v);
+    const bool varies = role == Role::unknown || role == Role::solvedParameter || role == Role::discrete;
+    if (varies && w_.var(v).type == Type::real) saved_.emplace_back(v, w_.value[v.index()]);
+  }
+  for (const auto& [v, value] : saved_) w_.value[v.index()] = value == 0 ? kShift : value * (1 + kShift);
+  w_.numberTime_ = kShift;
+  w_.valuesChanged();
+}
+
+Work::Elsewhere::~Elsewhere() {
+  for (const auto& [v, value] : saved_) w_.value[v.index()] = value;
+  w_.numberTime_ = 0;
+  w_.valuesChanged();
 }
 
 double Work::number(ExprId root) {

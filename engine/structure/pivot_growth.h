@@ -9,9 +9,9 @@
 
 namespace armature::structure {
 
-// Most that an inner variable may change with a tearing unknown, in the equilibrated matrix: it costs as many digits.
-// Where coefficients are those of one instant, which another need not repeat, less is made of them.
-inline constexpr double kMostGrowth = 1e4, kMostGrowthOnce = 1e6;
+// Most that an inner variable may change with a tearing unknown, in the equilibrated matrix. Units may be such that the
+// scales of two columns are as far apart once more: it costs twice as many digits at most, and leaves eight.
+inline constexpr double kMostGrowth = 1e4;
 
 // Makes further tearing unknowns of inner variables until none of them grows beyond `most`. `coefficients` per entry of
 // problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not matter,

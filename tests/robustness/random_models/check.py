@@ -3,7 +3,7 @@
 
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
-CLI: armature-cli. KIND: circuits, expressions, functions, relations, systems or trees, a file beside this one each,
+CLI: armature-cli. KIND: circuits, expressions, functions, moving, relations, systems or trees, a file beside this one each,
 with a function check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong
 with it, a line each. ctest runs some of each kind; by hand as many as one likes. --keep leaves the models of the seeds that fail.
 """
@@ -48,7 +48,7 @@ class Runner:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('cli')
-    parser.add_argument('kind', choices=['circuits', 'expressions', 'functions', 'relations', 'systems', 'trees'])
+    parser.add_argument('kind', choices=['circuits', 'expressions', 'functions', 'moving', 'relations', 'systems', 'trees'])
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--count', type=int, default=10)
     parser.add_argument('--keep')
