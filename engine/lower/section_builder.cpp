@@ -1,5 +1,6 @@
 #include "engine/lower/section_builder.h"
 
+#include "engine/lower/term_sizes.h"
 #include "engine/lower/wording.h"
 
 namespace armature::lower {
@@ -121,6 +122,12 @@ void SectionBuilder::nonlinear(const BlockPlan& plan) {
     }
     if (!code_.isEmpty()) system.jacobian = code_.finish();
   }
+  for (ExprId r : plan.residuals) {
+    const ExprId size = termSizes(w_.pool, r);
+    system.sizes.push_back(size ? slots_.fresh() : pg::kNone);
+    if (size) code_.store(system.sizes.back(), size);
+  }
+  if (!code_.isEmpty()) system.measure = code_.finish();
   const auto limit = [&](ExprId e, double otherwise) {
     const double x = e ? w_.number(e) : otherwise;
     return std::isnan(x) ? otherwise : x;

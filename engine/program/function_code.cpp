@@ -1,6 +1,7 @@
 #include "engine/program/function_code.h"
 
 #include <algorithm>
+#include <cfenv>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -231,6 +232,23 @@ bool Activation::call(const FunctionCode::Call& site) {
   return true;
 }
 
+// What is called rounds as ever, whatever the run is just trying (solve/rounding_watch.h): libraries of linear algebra
+// come to no end, or another, with directed roundings.
+class UsualRounding {
+ public:
+  UsualRounding() : rounding_(std::fegetround()) {
+    if (rounding_ != FE_TONEAREST) std::fesetround(FE_TONEAREST);
+  }
+  ~UsualRounding() {
+    if (rounding_ != FE_TONEAREST) std::fesetround(rounding_);
+  }
+  UsualRounding(const UsualRounding&) = delete;
+  UsualRounding& operator=(const UsualRounding&) = delete;
+
+ private:
+  int rounding_;
+};
+
 bool Activation::callNative(const FunctionCode::Native& site) {
   if (site.function == nullptr && site.foreign == nullptr)
     return fail(phrase("the external function %1 is not available", site.name));
@@ -239,6 +257,7 @@ bool Activation::callNative(const FunctionCode::Native& site) {
   for (uint32_t a : site.args) in.push_back(r_[a]);
   context_.error = {};
   context_.reason.reset();
+  const UsualRounding usual;
   native::Call call{in, site.shape, out, context_};
   if (!(site.function ? site.function(call) : callForeign(*site.foreign, call)))
     return fail(context_.error.empty() ? phrase("the external function %1 fails", site.name) : Phrase(context_.error));

@@ -131,6 +131,7 @@ class Verifier {
     for (const NonlinearSystem& s : p_.nonlinear) {
       if (s.residuals.size() != s.size || s.unknowns.size() != s.size) report("nonlinear system is not square");
       if (s.residual >= p_.codes.size()) report("nonlinear system: code out of range");
+      if (s.measure != kNone && s.measure >= p_.codes.size()) report("nonlinear system: code out of range");
       entries(s.entries, s.size, "nonlinear system");
       slots(s.residuals, "nonlinear system");
       slots(s.unknowns, "nonlinear system");

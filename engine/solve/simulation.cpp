@@ -42,6 +42,8 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       progress_(program, settings_),
       accumulation_(program),
       undetermined_(machine_),
+      rounding_(machine_, settings.tolerance, settings.stopTime - settings.startTime),
+      residuals_(machine_, {&program.derivatives, &program.outputs}, settings.tolerance),
       pace_(control),
       halt_(control),
       assertions_(machine_, rates_, settings_),
@@ -132,7 +134,7 @@ bool Simulation::start(const Overrides& overrides) {
     fail(events_.reason());
     return false;
   }
-  if (hasEventSection && events_.takeDue(settings_.startTime)) {
+  if (hasEventSection && events_.takeDue(settings_.startTime, true)) {
     if (!events_.iterate()) {
       fail(events_.reason());
       return false;
@@ -463,9 +465,18 @@ bool Simulation::record(double t) {
     fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
     return false;
   }
-  if (recorder_.append(t)) return true;
-  fail(recorder_.whyFull());
-  return false;
+  if (!recorder_.append(t)) {
+    fail(recorder_.whyFull());
+    return false;
+  }
+  // Whether what has been written down is to be trusted.
+  if (isAtEnd_ || rounding_.isDue(rates_.evaluations, needsIntegrator_ ? 0 : recorder_.rowCount())) {
+    residuals_.look(t, diagnostics_);
+    rounding_.look(
+        t, [this] { return tryPoint(); }, diagnostics_);
+    rates_.forget();
+  }
+  return true;
 }
 
 bool Simulation::outputsUntil(double t, bool isIncluded) {

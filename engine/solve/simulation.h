@@ -16,6 +16,8 @@
 #include "engine/solve/pace.h"
 #include "engine/solve/progress.h"
 #include "engine/solve/recorder.h"
+#include "engine/solve/residual_watch.h"
+#include "engine/solve/rounding_watch.h"
 #include "engine/solve/run.h"
 #include "engine/solve/state_sets.h"
 #include "engine/solve/steady_state.h"
@@ -130,6 +132,8 @@ class Simulation {
   Progress progress_;
   Accumulation accumulation_;
   Undetermined undetermined_;
+  RoundingWatch rounding_;
+  ResidualWatch residuals_;
   Pace pace_;
   Halt halt_;
   Assertions assertions_;
