@@ -218,7 +218,7 @@ struct Relation {
   // v[threshold]; threshold = kNone otherwise.
   Slot threshold = kNone;
   uint32_t origin = kNone;
-  std::string text;  // "w_rel > 0", for messages
+  std::string text;      // "w_rel > 0", for messages
   bool isAfter = false;  // it switches right after the instant (time > T), not at it
 };
 
