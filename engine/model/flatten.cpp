@@ -196,8 +196,8 @@ std::optional<Values> Flattener::translateCall(const Expr& e, const void* scope,
   return builder_.translateCall(e, static_cast<const Context*>(scope), locals);
 }
 
-MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
-  return records_.defaultRecord(variable, locals);
+MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen) {
+  return records_.defaultRecord(variable, locals, isOpen);
 }
 
 // What lower parts ask of higher ones.
