@@ -254,6 +254,7 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
 FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOptions& options,
                       Diagnostics& diagnostics) {
   FlattenResult result;
+  if (options.evaluator) options.evaluator->beginTable();
   auto flattener = std::make_unique<Flattener>(library, options, diagnostics);
   if (!flattener->run(node)) {
     // A class that could not be read has left its reason with the library.
