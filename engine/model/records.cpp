@@ -1,5 +1,7 @@
 // Record constructors, defaults of record fields (specification 12.6).
 #include <algorithm>
+#include <deque>
+#include <functional>
 
 #include "engine/model/class_table.h"
 #include "engine/model/expressions.h"
@@ -13,6 +15,36 @@
 namespace armature::model {
 
 using syntax::ClassKind;
+
+namespace {
+
+// The fields of a record that is being made. One that the default of another asks for is made first, wherever it is
+// declared (specification 12.6).
+class FieldScope : public LocalScope {
+ public:
+  using Maker = std::function<MaybeValue(const Element& element, const LocalScope* fields)>;
+  FieldScope(const std::vector<Element>& elements, Maker maker) : elements_(elements), maker_(std::move(maker)) {}
+
+  void bind(Name name, Value value) { made_.emplace_back(name, std::move(value)); }
+  const Value* find(Name name) const override {
+    for (const auto& [made, value] : made_)
+      if (made == name) return &value;
+    const auto element = std::ranges::find(elements_, name, &Element::name);
+    if (element == elements_.end() || std::ranges::find(begun_, name) != begun_.end()) return nullptr;
+    begun_.push_back(name);
+    MaybeValue value = maker_(*element, this);
+    return value ? &made_.emplace_back(name, std::move(*value)).second : nullptr;
+  }
+  std::optional<int64_t> endValue() const override { return {}; }
+
+ private:
+  const std::vector<Element>& elements_;
+  Maker maker_;
+  mutable std::deque<std::pair<Name, Value>> made_;
+  mutable std::vector<Name> begun_;
+};
+
+}  // namespace
 
 const RecordType* Records::recordType(Class* cls, Environment environment) {
   return &recordTypes_.emplace_back(RecordType{cls, std::move(environment)});
@@ -128,12 +160,13 @@ MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const
   Value record;
   record.base = BaseType::record;
   record.type = classes_.recordNode(type->cls);
-  BoundNames fields(nullptr);
+  const FieldScope fields(type->cls->elements, [&](const Element& element, const LocalScope* scope) {
+    return fieldDefault(type->cls, element, type->environment, scope, locals, false, isOpen);
+  });
   for (const Element& element : type->cls->elements) {
-    MaybeValue field = fieldDefault(type->cls, element, type->environment, &fields, locals, false, isOpen);
+    const Value* field = fields.find(element.name);
     if (!field) return {};
-    fields.bind(element.name, *field);
-    record.fields.push_back({element.name, std::make_shared<const Value>(std::move(*field))});
+    record.fields.push_back({element.name, std::make_shared<const Value>(*field)});
   }
   return record;
 }
@@ -151,7 +184,9 @@ MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* 
     if (!element.isProtected && !isSettled(element) && !element.clause->isFinal) open.push_back(&element);
   if (e.args.size() > open.size())
     return error("T005", phrase("'%1' has %2 fields, not %3", nameOf(cls), open.size(), e.args.size()), e.span);
-  BoundNames fields(nullptr);
+  FieldScope fields(cls->elements, [&](const Element& element, const LocalScope* scope) {
+    return fieldDefault(cls, element, cls->environment, scope, nullptr, true);
+  });
   std::vector<std::pair<Name, Value>> given;
   auto give = [&](Name name, const Expr& arg) {
     MaybeValue value = expressions_.translate(arg, context, locals);
@@ -184,10 +219,9 @@ MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* 
           value = arithmetic_.asReal(std::move(value));
       }
     } else {
-      MaybeValue standard = fieldDefault(cls, element, cls->environment, &fields, nullptr, true);
+      const Value* standard = fields.find(element.name);
       if (!standard) return {};
-      value = std::move(*standard);
-      fields.bind(element.name, value);
+      value = *standard;
     }
     record.fields.push_back({element.name, std::make_shared<const Value>(std::move(value))});
   }
