@@ -1,7 +1,11 @@
 // What is no Real may change at events only (specification 3.8.5): a value that moves in between, as `n = f(time)` or
-// `b = noEvent(x > 1)`, would be computed at events and stand still otherwise, without a word.
+// `b = noEvent(x > 1)`, would be computed at events and stand still otherwise, without a word. What a function gives
+// beside Reals, as the phase of a thermodynamic state, goes with them: its expression stands in for it in the
+// equations.
 #include <algorithm>
+#include <unordered_map>
 
+#include "engine/lower/rewriter.h"
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -9,17 +13,60 @@ namespace {
 
 class FrozenValues {
  public:
-  explicit FrozenValues(Work& w) : w_(w), p_(w.pool) {}
+  explicit FrozenValues(Work& w) : w_(w), p_(w.pool), rewriter_(w.pool, {this}) {}
 
   void check() {
     for (const Equation& e : w_.equations) {
       const bool isDeclared = e.origin != EquationOrigin::when && p_.op(e.lhs) == Op::variable &&
                               p_.type(e.lhs) != Type::real && !w_.isMade[p_.variableOf(e.lhs).index()];
-      if (isDeclared && e.isDiscrete && moves(e.rhs)) refuse(e);
+      if (!isDeclared || !e.isDiscrete || !moves(e.rhs)) continue;
+      if (isOneOfSeveral(e) && !holdsCall(e.rhs))
+        moving_.emplace(p_.variableOf(e.lhs).index(), Moving{e.rhs});
+      else
+        refuse(e);
     }
+    putIn();
   }
 
  private:
+  struct Moving {
+    ExprId expression;
+    bool isBusy = false, isReady = false;
+  };
+  struct Rule {
+    FrozenValues* values;
+    ExprId operator()(ExprId e, std::span<const ExprId>) const {
+      return values->p_.op(e) == Op::variable ? values->expressionOf(values->p_.variableOf(e).index()) : ExprId();
+    }
+  };
+
+  // What stands in for a variable; nothing for those that keep their place, as one that depends on itself.
+  ExprId expressionOf(uint32_t v) {
+    const auto at = moving_.find(v);
+    if (at == moving_.end() || at->second.isBusy) return {};
+    if (!at->second.isReady) {
+      at->second.isBusy = true;
+      at->second.expression = rewriter_(at->second.expression);
+      at->second.isBusy = false;
+      at->second.isReady = true;
+    }
+    return at->second.expression;
+  }
+
+  void putIn() {
+    if (moving_.empty()) return;
+    for (Equation& e : w_.equations) {
+      const bool isOwn = p_.op(e.lhs) == Op::variable && moving_.contains(p_.variableOf(e.lhs).index());
+      for (ExprId* side : {&e.lhs, &e.initialLhs})
+        if (!isOwn) *side = rewriter_(*side);
+      for (ExprId* side : {&e.rhs, &e.initialRhs}) *side = rewriter_(*side);
+    }
+  }
+
+  bool holdsCall(ExprId root) const {
+    return symbolic::holdsAny(p_, root, [this](ExprId e) { return p_.op(e) == Op::call; });
+  }
+
   // Whether an expression, after events have been taken out of it, changes between them.
   bool moves(ExprId root) {
     std::vector<ExprId> stack{root};
@@ -68,11 +115,12 @@ class FrozenValues {
     return w_.preOwner[p_.variableOf(p_.arg(e, 0)).index()].isValid();
   }
 
-  // One result among others of a function, `(y, n) = f(time)`, is often not what the model is after.
+  // One result among others of a function, `(y, n) = f(time)`, or one field beside Reals of a record.
   bool isOneOfSeveral(const Equation& e) const {
-    return std::ranges::count_if(w_.equations, [&](const Equation& other) {
-             return other.span.file == e.span.file && other.span.begin == e.span.begin && p_.op(other.rhs) == Op::call;
-           }) > 1;
+    return std::ranges::any_of(w_.equations, [&](const Equation& other) {
+      return &other != &e && other.span.file == e.span.file && other.span.begin == e.span.begin &&
+             (p_.op(other.rhs) == Op::call || p_.type(other.lhs) == Type::real);
+    });
   }
 
   void refuse(const Equation& e) {
@@ -95,7 +143,9 @@ class FrozenValues {
   enum : uint8_t { kOpen, kStands, kMoves };
   Work& w_;
   Pool& p_;
-  std::vector<uint8_t> moves_;  // per node
+  std::vector<uint8_t> moves_;                   // per node
+  std::unordered_map<uint32_t, Moving> moving_;  // by variable
+  Rewriter<Rule> rewriter_;
 };
 
 }  // namespace

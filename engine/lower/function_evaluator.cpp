@@ -18,6 +18,7 @@ class Evaluation : public model::FunctionEvaluator {
     context_.cancel = cancel;
   }
 
+  void beginTable() override { codes_.clear(); }
   bool run(const model::FunctionTable& table, FunctionId function, std::span<const double> in, std::span<double> out,
            model::EvaluationFailure& why) override {
     // The table grows while the model is translated; complete functions do not change any more.

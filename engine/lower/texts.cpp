@@ -1,5 +1,9 @@
 #include "engine/lower/texts.h"
 
+#include <numeric>
+#include <optional>
+#include <unordered_set>
+
 #include "engine/lower/rewriter.h"
 
 namespace armature::lower {
@@ -9,34 +13,52 @@ namespace {
 class Definitions {
  public:
   explicit Definitions(Work& w)
-      : w_(w), p_(w.pool), of_(w.m.variables.size()), state_(w.m.variables.size()), rewriter_(w.pool, {this}) {
+      : w_(w),
+        p_(w.pool),
+        same_(w.m.variables.size()),
+        of_(w.m.variables.size()),
+        choiceOf_(w.m.variables.size()),
+        state_(w.m.variables.size()),
+        rewriter_(w.pool, {this}) {
+    std::iota(same_.begin(), same_.end(), 0u);
+    joinEqual();
+    if (isEmpty_) return;
+    findLeftLimits();
     for (uint32_t v = 0; v < of_.size(); ++v)
-      if (w.m.variables[v].type == Type::string && w.m.variables[v].binding) define(v, w.m.variables[v].binding);
+      if (isText(v) && w.m.variables[v].binding && !isVariable(w.m.variables[v].binding)) takeBinding(v);
     for (const model::FlatEquation& e : w.m.equations) {
-      if (p_.type(e.lhs) != Type::string) continue;
+      if (p_.type(e.lhs) != Type::string || (isVariable(e.lhs) && isVariable(e.rhs))) continue;
       if (!defines(e.lhs, e.rhs, e)) defines(e.rhs, e.lhs, e);
     }
+    checkComplete();
     w.m.equations.insert(w.m.equations.end(), choices_.begin(), choices_.end());
   }
 
   bool isEmpty() const { return isEmpty_; }
 
   // An expression without variables of texts.
-  ExprId replaced(ExprId root) { return rewriter_(root); }
+  ExprId replaced(ExprId e) { return rewriter_(e); }
 
   // What stands for a variable.
   ExprId definition(VarId v) {
-    const ExprId by = of_[v.index()];
+    const uint32_t text = root(v.index());
+    const ExprId by = of_[text];
     if (!by) return p_.text("");
-    if (state_[v.index()] == State::open) {
-      state_[v.index()] = State::busy;
-      of_[v.index()] = replaced(by);
-      state_[v.index()] = State::done;
+    if (state_[text] == State::open) {
+      state_[text] = State::busy;
+      of_[text] = replaced(by);
+      state_[text] = State::done;
     }
-    if (state_[v.index()] == State::done) return of_[v.index()];
+    if (state_[text] == State::done) return of_[text];
     const model::FlatVariable& variable = w_.m.variables[v.index()];
     w_.error("S020", phrase("the text %1 depends on itself", variable.name), variable.span, variable.part);
     return p_.text("");
+  }
+
+  // What stands for its left limit.
+  ExprId leftLimit(VarId v) {
+    const Choice& choice = choiceOf_[root(v.index())];
+    return choice.which ? replaced(chosen(choice.texts, p_.pre(*choice.which, Type::integer))) : definition(v);
   }
 
  private:
@@ -45,28 +67,100 @@ class Definitions {
     Definitions* definitions;
     ExprId operator()(ExprId e, std::span<const ExprId>) const {
       const Pool& p = definitions->p_;
-      const bool isText = p.op(e) == Op::variable && p.type(e) == Type::string;
-      return isText ? definitions->definition(p.variableOf(e)) : ExprId();
+      if (p.type(e) != Type::string) return {};
+      if (p.op(e) == Op::pre) return definitions->leftLimit(p.variableOf(e));
+      return p.op(e) == Op::variable ? definitions->definition(p.variableOf(e)) : ExprId();
     }
   };
+  // A text that is one of several: which one is an Integer.
+  struct Choice {
+    std::optional<VarId> which;
+    std::vector<ExprId> texts;
+  };
 
-  void define(uint32_t v, ExprId by) {
-    of_[v] = by;
-    isEmpty_ = false;
+  bool isText(uint32_t v) const { return w_.m.variables[v].type == Type::string; }
+  bool isVariable(ExprId e) const { return p_.op(e) == Op::variable; }
+  bool isParameter(uint32_t v) const { return w_.m.variables[v].variability <= model::Variability::parameter; }
+
+  uint32_t root(uint32_t v) {
+    while (same_[v] != v) v = same_[v] = same_[same_[v]];
+    return v;
+  }
+
+  // Variables that equations and connections make equal are one text. A parameter stays the first of them.
+  void join(uint32_t a, uint32_t b) {
+    a = root(a), b = root(b);
+    if (isParameter(b)) std::swap(a, b);
+    same_[b] = a;
+  }
+
+  void joinEqual() {
+    for (uint32_t v = 0; v < same_.size(); ++v) {
+      if (!isText(v)) continue;
+      isEmpty_ = false;
+      const ExprId binding = w_.m.variables[v].binding;
+      if (binding && isVariable(binding)) join(v, p_.variableOf(binding).index());
+    }
+    for (const model::FlatEquation& e : w_.m.equations)
+      if (p_.type(e.lhs) == Type::string && isVariable(e.lhs) && isVariable(e.rhs))
+        join(p_.variableOf(e.lhs).index(), p_.variableOf(e.rhs).index());
+  }
+
+  // The texts whose left limits are asked for.
+  void findLeftLimits() {
+    std::vector<char> isMet(p_.size(), 0);
+    std::vector<ExprId> stack;
+    for (const model::FlatEquation& e : w_.m.equations) stack.insert(stack.end(), {e.lhs, e.rhs});
+    for (const auto& r : w_.m.reinits) stack.insert(stack.end(), {r.active, r.value});
+    for (const auto& a : w_.m.assertions) stack.insert(stack.end(), {a.active, a.condition, a.message});
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      stack.pop_back();
+      if (!e || isMet[e.index()]) continue;
+      isMet[e.index()] = 1;
+      if (p_.op(e) == Op::pre && p_.type(e) == Type::string) hasLeftLimit_.insert(root(p_.variableOf(e).index()));
+      for (const ExprId a : p_.args(e)) stack.push_back(a);
+    }
+  }
+
+  void takeBinding(uint32_t v) {
+    model::FlatEquation e;
+    e.lhs = p_.variable(VarId(v), Type::string);
+    e.rhs = w_.m.variables[v].binding;
+    e.part = w_.m.variables[v].part;
+    e.span = w_.m.variables[v].span;
+    defines(e.lhs, e.rhs, e);
   }
 
   bool defines(ExprId variable, ExprId by, const model::FlatEquation& e) {
-    if (p_.op(variable) != Op::variable) return false;
-    const uint32_t v = p_.variableOf(variable).index();
-    if (of_[v]) return false;
-    define(v, readsPast(by) ? held(VarId(v), by, e) : by);
+    if (!isVariable(variable)) return false;
+    const uint32_t text = root(p_.variableOf(variable).index());
+    if (of_[text] && of_[text] != by)
+      w_.error("S020", phrase("the text %1 is determined twice", w_.var(p_.variableOf(variable)).name), e.span, e.part);
+    else
+      of_[text] = hasLeftLimit_.contains(text) && !stays(by) ? held(VarId(text), by, e) : by;
     return true;
+  }
+
+  void checkComplete() {
+    std::unordered_set<uint32_t> open;
+    std::vector<char> isInput(of_.size(), 0);
+    for (uint32_t v = 0; v < of_.size(); ++v)
+      if (isText(v) && (isParameter(v) || w_.m.variables[v].causality == model::Causality::input)) isInput[root(v)] = 1;
+    for (uint32_t v = 0; v < of_.size(); ++v) {
+      const uint32_t text = root(v);
+      if (!isText(v) || of_[text]) continue;
+      const model::FlatVariable& variable = w_.m.variables[v];
+      if (!isInput[text] && open.insert(text).second)
+        w_.error("S020", phrase("nothing determines the text %1", variable.name), variable.span, variable.part);
+      if (variable.start && v == text) of_[text] = variable.start;
+    }
   }
 
   // A text that keeps its value between events is one of those that it is given, which one is an Integer that does so.
   // They must not change themselves: they would have to be kept, too.
   ExprId held(VarId v, ExprId by, const model::FlatEquation& e) {
-    const FlatVariable text = w_.m.variables[v.index()];
+    const FlatVariable text = w_.m.variables[p_.variableOf(isVariable(e.lhs) ? e.lhs : e.rhs).index()];
     const VarId which = w_.addVariable("choice of " + text.name, Type::integer, Role::discrete, text.part);
     std::vector<ExprId> texts{text.start ? text.start : p_.text("")};
     model::FlatEquation choice = e;
@@ -79,17 +173,22 @@ class Definitions {
       choice.rhs = p_.pre(which, Type::integer);
     }
     choices_.push_back(choice);
-    ExprId chosen = texts.front();
+    choiceOf_[v.index()] = {which, texts};
+    return chosen(texts, choice.lhs);
+  }
+
+  ExprId chosen(const std::vector<ExprId>& texts, ExprId which) {
+    ExprId result = texts.front();
     for (size_t k = 1; k < texts.size(); ++k) {
-      const ExprId is = p_.binary(Op::equal, choice.lhs, p_.integer(static_cast<double>(k)));
-      chosen = p_.select(is, texts[k], chosen);
+      const ExprId is = p_.binary(Op::equal, which, p_.integer(static_cast<double>(k)));
+      result = p_.select(is, texts[k], result);
     }
-    return chosen;
+    return result;
   }
 
   // The place in `texts` of what an expression of conditions gives; invalid where that is no text which stays.
   ExprId choiceOf(ExprId e, VarId v, VarId which, std::vector<ExprId>& texts) {
-    if (p_.op(e) == Op::pre && p_.variableOf(e) == v) return p_.pre(which, Type::integer);
+    if (p_.op(e) == Op::pre && root(p_.variableOf(e).index()) == v.index()) return p_.pre(which, Type::integer);
     if (p_.op(e) == Op::select) {
       const ExprId yes = choiceOf(p_.arg(e, 1), v, which, texts), no = choiceOf(p_.arg(e, 2), v, which, texts);
       return yes && no ? p_.select(p_.arg(e, 0), yes, no) : ExprId();
@@ -100,8 +199,8 @@ class Definitions {
   }
 
   // Made of constants and parameters alone.
-  bool stays(ExprId root) const {
-    std::vector<ExprId> stack{root};
+  bool stays(ExprId whole) const {
+    std::vector<ExprId> stack{whole};
     while (!stack.empty()) {
       const ExprId e = stack.back();
       stack.pop_back();
@@ -116,14 +215,12 @@ class Definitions {
     return true;
   }
 
-  // Left limits and values between the instants of a clock.
-  bool readsPast(ExprId root) {
-    return symbolic::holdsAny(p_, root, [this](ExprId e) { return p_.op(e) == Op::pre && p_.type(e) == Type::string; });
-  }
-
   Work& w_;
   Pool& p_;
-  std::vector<ExprId> of_;
+  std::vector<uint32_t> same_;  // per variable: another one of the same text, itself for the first
+  std::vector<ExprId> of_;      // of the first of each text
+  std::vector<Choice> choiceOf_;
+  std::unordered_set<uint32_t> hasLeftLimit_;
   std::vector<State> state_;
   std::vector<model::FlatEquation> choices_;
   Rewriter<Rule> rewriter_;  // one for all: what they share is gone through once

@@ -310,6 +310,8 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
       return true;
     });
     if (!isGood) return {};
+    // What would have been added is not known then; an Integer stands for a Real, too.
+    if (items.empty() && (name == "sum" || name == "product")) base = BaseType::integer;
   } else if (e.args.size() == 2 && (name == "min" || name == "max")) {
     for (size_t k = 0; k < 2; ++k) {
       MaybeValue value = arguments_.argument(e, k, context, locals);

@@ -86,7 +86,8 @@ Class* ClassTable::classOf(const ClassDeclaration& d, Instance* self) {
 }
 
 // The modifiers of the constraining clause: of the declaration itself, else of what it redeclares (specification
-// 7.3.2). They hold for the declared class and for all that replace it.
+// 7.3.2). They hold for the declared class and for all that replace it. Without such a clause those of a short class
+// that is declared first hold for all that replace it.
 Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self) {
   const syntax::Modification* modification = definition.constrainedByModification;
   if (!definition.constrainedBy && self->cls) {
@@ -94,8 +95,10 @@ Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition,
       Class* view = self->cls->views[k];
       const ClassNode* own = view->node ? view->node->child(definition.name) : nullptr;
       const syntax::ClassDefinition* written = own ? own->definition() : nullptr;
-      if (!written || written == &definition || !written->constrainedBy) continue;
-      modification = written->constrainedByModification;
+      if (!written || written == &definition) continue;
+      const bool isFirst = written->isReplaceable && !written->isRedeclare;
+      if (!written->constrainedBy && !isFirst) continue;
+      modification = written->constrainedBy ? written->constrainedByModification : written->aliasModification;
       place = contextOf(self, view);
       break;
     }

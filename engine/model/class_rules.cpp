@@ -272,8 +272,11 @@ void ClassRules::checkSections(const ClassDefinition& d) {
   const bool isFunction = isFunctionKind(d.kind);
   const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind) || d.kind == ClassKind::package ||
                       d.kind == ClassKind::type || d.kind == ClassKind::operatorKind;
-  if ((isData || isFunction) && !d.equations.empty()) refuse(phrase("cannot have equations"));
-  if (isData && !d.algorithms.empty()) refuse(phrase("cannot have an algorithm"));
+  // A section without content, which editors write, is none.
+  const auto hasEquations = [](const syntax::EquationSection& section) { return !section.equations.empty(); };
+  const auto hasStatements = [](const syntax::AlgorithmSection& section) { return !section.statements.empty(); };
+  if ((isData || isFunction) && std::ranges::any_of(d.equations, hasEquations)) refuse(phrase("cannot have equations"));
+  if (isData && std::ranges::any_of(d.algorithms, hasStatements)) refuse(phrase("cannot have an algorithm"));
   const auto isInitial = [](const syntax::AlgorithmSection& section) { return section.isInitial; };
   if (isFunction && std::ranges::any_of(d.algorithms, isInitial)) refuse(phrase("cannot have an initial algorithm"));
   if (isFunction && d.algorithms.size() + (d.external ? 1 : 0) > 1)

@@ -175,8 +175,12 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
     if (!other || removedA || other->items.empty()) return true;
     busMember(busA ? busA : busB, (busA ? ra : rb).parts.back().name, other->items[0].instance, other->dims);
   }
+  MessageTrial trial(state());
   auto a = references_.selectInstances(ra, context, locals, removedA);
   auto b = references_.selectInstances(rb, context, locals, removedB);
+  // A connection goes with the end that is switched off; the other one may be an element of an array without any.
+  if ((a && removedA && !b) || (b && removedB && !a)) return true;
+  trial.tell();
   if (a && b && removedA != removedB && instance == root())
     warnSwitchedOff(removedA ? ra : rb, context, locals, equation.span);
   if (!a || !b || removedA || removedB) return true;

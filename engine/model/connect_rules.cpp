@@ -162,7 +162,8 @@ void ConnectEquations::checkBalance() {
     const Instance* connector = leaf;
     const Instance* record = nullptr;
     for (const Instance* p = leaf; p && p->isConnectorPart; p = p->parent) {
-      connector = p;
+      // Of an array of connectors each is one.
+      if (p->kind != Instance::Kind::array) connector = p;
       if (!record && classes_.hasEqualityConstraint(p->cls)) record = p;
     }
     const Class* cls = connector->cls;

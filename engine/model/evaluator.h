@@ -22,6 +22,8 @@ struct EvaluationFailure {
 class FunctionEvaluator {
  public:
   virtual ~FunctionEvaluator() = default;
+  // Forgets what belongs to the functions of a table: they are those of another one from now on.
+  virtual void beginTable() {}
   // Calls a function of a table with numbers for its scalar inputs; strings are indices from `textIndex`. Returns
   // false after setting `why`.
   virtual bool run(const FunctionTable& table, FunctionId function, std::span<const double> in, std::span<double> out,

@@ -196,8 +196,8 @@ std::optional<Values> Flattener::translateCall(const Expr& e, const void* scope,
   return builder_.translateCall(e, static_cast<const Context*>(scope), locals);
 }
 
-MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
-  return records_.defaultRecord(variable, locals);
+MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen) {
+  return records_.defaultRecord(variable, locals, isOpen);
 }
 
 // What lower parts ask of higher ones.
@@ -254,6 +254,7 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
 FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOptions& options,
                       Diagnostics& diagnostics) {
   FlattenResult result;
+  if (options.evaluator) options.evaluator->beginTable();
   auto flattener = std::make_unique<Flattener>(library, options, diagnostics);
   if (!flattener->run(node)) {
     // A class that could not be read has left its reason with the library.

@@ -177,7 +177,7 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
   };
   if (isTooLarge(1)) return false;
   if (v.base == BaseType::record) {
-    std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame);
+    std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame, &local.isFlexible);
     if (!record || isTooLarge(scalarCount(*record))) return false;
     fillNeutral(*record, pool());
     local.value = record->dims.empty() && !dims.empty() ? repeatedDeep(*record, dims) : std::move(*record);

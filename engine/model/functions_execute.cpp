@@ -179,6 +179,7 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
     local->value = std::move(fitted);
     return Status::ok;
   }
+  if (local->isFlexible && local->value.isRecord()) adoptShape(local->value, *path, value, pool());
   if (algorithm_ != nullptr) mark(name, *path, local->value, value);
   const auto problem = assignPart(local->value, *path, value, pool(),
                                   [&](Value& leaf, size_t position, ExprId scalar, ExprId condition) {

@@ -203,6 +203,26 @@ std::optional<Phrase> assignLevel(Value& target, std::span<const AccessStep> pat
 
 }  // namespace
 
+void adoptShape(Value& target, std::span<const AccessStep> path, const Value& value, Pool& pool) {
+  if (!path.empty() && !path.front().subscripts.empty()) return;
+  const bool isWhole = path.empty() || !path.front().field.isValid();
+  if (!target.isRecord()) {
+    if (!isWhole || value.isRecord() || value.dims.size() != target.dims.size() || value.dims == target.dims) return;
+    target.dims = value.dims;
+    target.scalars.assign(static_cast<size_t>(target.elementCount()), neutralScalar(target.base, pool));
+    return;
+  }
+  if (!target.dims.empty()) return;
+  for (Field& field : target.fields) {
+    if (!isWhole && field.name != path.front().field) continue;
+    const Value* source = isWhole ? value.field(field.name) : &value;
+    if (!source) continue;
+    Value shaped = *field.value;
+    adoptShape(shaped, isWhole ? std::span<const AccessStep>{} : path.subspan(1), *source, pool);
+    field.value = std::make_shared<const Value>(std::move(shaped));
+  }
+}
+
 std::optional<Phrase> assignPart(Value& target, std::span<const AccessStep> path, const Value& value, Pool& pool,
                                  const StoreScalar& store) {
   return assignLevel(target, path, {}, value, pool, store);

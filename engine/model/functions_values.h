@@ -51,6 +51,9 @@ using StoreScalar = std::function<void(Value& leaf, size_t position, ExprId newS
 std::optional<Phrase> assignPart(Value& target, std::span<const AccessStep> path, const Value& value,
                                  symbolic::Pool& pool, const StoreScalar& store);
 
+// Gives the fields that `path` names as a whole the shape of what they are assigned, where it has as many dimensions.
+void adoptShape(Value& target, std::span<const AccessStep> path, const Value& value, symbolic::Pool& pool);
+
 // The dimensions as text, e.g. "[3,2]"; "scalar" without dimensions.
 Phrase shapeText(const Value& value);
 

@@ -255,11 +255,13 @@ MaybeValue OperatorRecords::textOfRecord(const Expr& e, const Value& record, con
 
 MaybeValue OperatorRecords::operatorRecord(Operator op, const Value& a, const Value* b, SourceSpan span) {
   if (op == Operator::plus && !b) return a;
-  // A function for the operands as they are, arrays included; those with a dot always go by elements.
-  if (scalarOf(op) == op) {
-    Overloads candidates = overloadsOf(a, operatorName(op, !b));
+  const bool hasArray = !a.dims.empty() || (b && !b->dims.empty());
+  // A function for the operands as they are, arrays included; those with a dot go by elements, scalars being their own.
+  const Operator direct = hasArray ? op : scalarOf(op);
+  if (scalarOf(direct) == direct) {
+    Overloads candidates = overloadsOf(a, operatorName(direct, !b));
     if (b && b->type != a.type)
-      for (const FunctionClass* f : overloadsOf(*b, operatorName(op, !b))) candidates.push_back(f);
+      for (const FunctionClass* f : overloadsOf(*b, operatorName(direct, !b))) candidates.push_back(f);
     std::vector<Value> given{a};
     if (b) given.push_back(*b);
     bool isFound = false;
@@ -267,7 +269,6 @@ MaybeValue OperatorRecords::operatorRecord(Operator op, const Value& a, const Va
     if (isFound && !results) return {};
     if (isFound) return std::move(results->front());
   }
-  const bool hasArray = !a.dims.empty() || (b && !b->dims.empty());
   if (!hasArray) return scalarOfRecords(scalarOf(op), a, b, span);
   if (!b || scalarOf(op) != op) return elementsOfRecords(op, a, b, span);
   switch (op) {

@@ -1,5 +1,7 @@
 // Record constructors, defaults of record fields (specification 12.6).
 #include <algorithm>
+#include <deque>
+#include <functional>
 
 #include "engine/model/class_table.h"
 #include "engine/model/expressions.h"
@@ -14,14 +16,88 @@ namespace armature::model {
 
 using syntax::ClassKind;
 
+namespace {
+
+// The fields of a record that is being made. One that the default of another asks for is made first, wherever it is
+// declared (specification 12.6).
+class FieldScope : public LocalScope {
+ public:
+  using Maker = std::function<MaybeValue(const Element& element, const LocalScope* fields)>;
+  FieldScope(const std::vector<Element>& elements, Maker maker) : elements_(elements), maker_(std::move(maker)) {}
+
+  void bind(Name name, Value value) { made_.emplace_back(name, std::move(value)); }
+  const Value* find(Name name) const override {
+    for (const auto& [made, value] : made_)
+      if (made == name) return &value;
+    const auto element = std::ranges::find(elements_, name, &Element::name);
+    if (element == elements_.end() || std::ranges::find(begun_, name) != begun_.end()) return nullptr;
+    begun_.push_back(name);
+    MaybeValue value = maker_(*element, this);
+    return value ? &made_.emplace_back(name, std::move(*value)).second : nullptr;
+  }
+  std::optional<int64_t> endValue() const override { return {}; }
+
+ private:
+  const std::vector<Element>& elements_;
+  Maker maker_;
+  mutable std::deque<std::pair<Name, Value>> made_;
+  mutable std::vector<Name> begun_;
+};
+
+}  // namespace
+
 const RecordType* Records::recordType(Class* cls, Environment environment) {
   return &recordTypes_.emplace_back(RecordType{cls, std::move(environment)});
+}
+
+// The dimensions of a field, those that a redeclaration gives it in place of its own (specification 7.3).
+std::vector<Records::Dimension> Records::dimensionsOf(const Element& element, Instance* statics,
+                                                      const Environment& modifiers, const Class& type,
+                                                      const Context* typeContext) {
+  std::vector<Dimension> dims;
+  const auto add = [&](const auto& list, const Context* context, bool isOutside) {
+    for (const Expr* e : list) dims.push_back({e, context, isOutside});
+  };
+  const auto redeclared = std::ranges::find_if(modifiers, [](const Modifier& m) { return m.clause; });
+  if (redeclared != modifiers.end()) {
+    add(redeclared->clause->components[0]->dimensions, redeclared->context, redeclared->context->self != statics);
+    add(redeclared->clause->dimensions, redeclared->context, redeclared->context->self != statics);
+  }
+  if (dims.empty()) {
+    add(element.component->dimensions, contextOf(statics, element.view), false);
+    add(element.clause->dimensions, contextOf(statics, element.view), false);
+  }
+  for (const Class::Dimensions& d : type.dimensions) add(d.list, d.context ? d.context : typeContext, false);
+  return dims;
+}
+
+// Their sizes; one that is left open begins as 0. A later one may ask for an earlier one: Real A[:, size(A, 1)].
+std::optional<std::vector<int64_t>> Records::fieldSizes(const Element& element, const std::vector<Dimension>& dims,
+                                                        const LocalScope* fields, const LocalScope* locals,
+                                                        bool* isOpen) {
+  std::vector<int64_t> sizes;
+  for (const Dimension& d : dims) {
+    if (d.e->kind == syntax::ExprKind::colon) {
+      if (isOpen) *isOpen = true;
+      sizes.push_back(0);
+      continue;
+    }
+    BoundNames soFar(d.isOutside ? locals : fields);
+    Value shape;
+    shape.dims = sizes;
+    shape.dims.resize(dims.size(), 0);
+    if (!sizes.empty() && !d.isOutside) soFar.bind(element.name, shape);
+    const std::optional<int64_t> size = parameters_.evaluateInteger(*d.e, d.context, &soFar, wording("the array size"));
+    if (!size) return {};
+    sizes.push_back(*size);
+  }
+  return sizes;
 }
 
 // The default of a field, or a value of its shape with invalid scalars. Defaults of the record's own text see the
 // fields before it, modifiers from outside see the locals there.
 MaybeValue Records::fieldDefault(Class* record, const Element& element, const Environment& environment,
-                                 const LocalScope* fields, const LocalScope* locals, bool needsBinding) {
+                                 const LocalScope* fields, const LocalScope* locals, bool needsBinding, bool* isOpen) {
   Instance* statics = classes_.staticsOf(record);
   Environment modifiers;
   modifiers_.collect(environment, element.name, modifiers);
@@ -47,35 +123,23 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
     return error("T005", phrase("the field %1 of '%2' is not given", text(element.name), nameOf(record)),
                  element.component->span);
   Value value;
-  std::vector<std::pair<const Expr*, const Context*>> dims;
-  for (const Expr* e : element.component->dimensions) dims.emplace_back(e, contextOf(statics, element.view));
-  for (const Expr* e : element.clause->dimensions) dims.emplace_back(e, contextOf(statics, element.view));
-  for (const Class::Dimensions& d : type->dimensions)
-    for (const Expr* e : d.list) dims.emplace_back(e, d.context ? d.context : typeContext);
-  std::vector<int64_t> sizes;
-  for (const auto& [e, context] : dims) {
-    if (e->kind == syntax::ExprKind::colon) {
-      sizes.push_back(0);
-      continue;
-    }
-    const std::optional<int64_t> size = parameters_.evaluateInteger(*e, context, fields, wording("the array size"));
-    if (!size) return {};
-    sizes.push_back(*size);
-  }
+  std::optional<std::vector<int64_t>> sizes =
+      fieldSizes(element, dimensionsOf(element, statics, modifiers, *type, typeContext), fields, locals, isOpen);
+  if (!sizes) return {};
   if (type->leaf == LeafKindOf::none) {
     value.base = BaseType::record;
     value.type = classes_.recordNode(type);
     BoundNames parts(nullptr);
     for (const Element& e : type->elements) {
-      MaybeValue field = fieldDefault(type, e, inner, &parts, locals, needsBinding);
+      MaybeValue field = fieldDefault(type, e, inner, &parts, locals, needsBinding, isOpen);
       if (!field) return {};
       parts.bind(e.name, *field);
       value.fields.push_back({e.name, std::make_shared<const Value>(std::move(*field))});
     }
-    for (size_t d = sizes.size(); d-- > 0;) {
+    for (size_t d = sizes->size(); d-- > 0;) {
       Value stacked;
       stackValues({value}, stacked);
-      value = gather(stacked, 0, std::vector<int64_t>(static_cast<size_t>(sizes[d]), 0));
+      value = gather(stacked, 0, std::vector<int64_t>(static_cast<size_t>((*sizes)[d]), 0));
     }
     return value;
   }
@@ -85,23 +149,24 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
                : type->leaf == LeafKindOf::string  ? BaseType::string
                                                    : BaseType::enumeration;
   if (type->enumeration) value.type = type->enumeration->node;
-  value.dims = std::move(sizes);
+  value.dims = std::move(*sizes);
   value.scalars.resize(static_cast<size_t>(value.elementCount()));
   return value;
 }
 
-MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
+MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen) {
   const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
   if (!type) return error("T001", phrase("'%1' is not a record", text(variable.name)), variable.span);
   Value record;
   record.base = BaseType::record;
   record.type = classes_.recordNode(type->cls);
-  BoundNames fields(nullptr);
+  const FieldScope fields(type->cls->elements, [&](const Element& element, const LocalScope* scope) {
+    return fieldDefault(type->cls, element, type->environment, scope, locals, false, isOpen);
+  });
   for (const Element& element : type->cls->elements) {
-    MaybeValue field = fieldDefault(type->cls, element, type->environment, &fields, locals, false);
+    const Value* field = fields.find(element.name);
     if (!field) return {};
-    fields.bind(element.name, *field);
-    record.fields.push_back({element.name, std::make_shared<const Value>(std::move(*field))});
+    record.fields.push_back({element.name, std::make_shared<const Value>(*field)});
   }
   return record;
 }
@@ -119,7 +184,9 @@ MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* 
     if (!element.isProtected && !isSettled(element) && !element.clause->isFinal) open.push_back(&element);
   if (e.args.size() > open.size())
     return error("T005", phrase("'%1' has %2 fields, not %3", nameOf(cls), open.size(), e.args.size()), e.span);
-  BoundNames fields(nullptr);
+  FieldScope fields(cls->elements, [&](const Element& element, const LocalScope* scope) {
+    return fieldDefault(cls, element, cls->environment, scope, nullptr, true);
+  });
   std::vector<std::pair<Name, Value>> given;
   auto give = [&](Name name, const Expr& arg) {
     MaybeValue value = expressions_.translate(arg, context, locals);
@@ -152,10 +219,9 @@ MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* 
           value = arithmetic_.asReal(std::move(value));
       }
     } else {
-      MaybeValue standard = fieldDefault(cls, element, cls->environment, &fields, nullptr, true);
+      const Value* standard = fields.find(element.name);
       if (!standard) return {};
-      value = std::move(*standard);
-      fields.bind(element.name, value);
+      value = *standard;
     }
     record.fields.push_back({element.name, std::make_shared<const Value>(std::move(value))});
   }

@@ -31,15 +31,27 @@ class Records : private TranslationPart {
         parameters_(parameters),
         expressions_(expressions) {}
 
-  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals);
+  // `isOpen` becomes true where the size of a field is left open.
+  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen);
   // The value of a call of a record class.
   MaybeValue recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   // A record class with the modifiers of a declaration, for defaultRecord.
   const RecordType* recordType(Class* cls, Environment environment);
 
  private:
+  // One dimension of a field and where it is understood: outside are the locals of a function.
+  struct Dimension {
+    const Expr* e;
+    const Context* context;
+    bool isOutside;
+  };
+  std::vector<Dimension> dimensionsOf(const Element& element, Instance* statics, const Environment& modifiers,
+                                      const Class& type, const Context* typeContext);
+  std::optional<std::vector<int64_t>> fieldSizes(const Element& element, const std::vector<Dimension>& dims,
+                                                 const LocalScope* fields, const LocalScope* locals, bool* isOpen);
   MaybeValue fieldDefault(Class* record, const Element& element, const Environment& environment,
-                          const LocalScope* fields, const LocalScope* locals, bool needsBinding);
+                          const LocalScope* fields, const LocalScope* locals, bool needsBinding,
+                          bool* isOpen = nullptr);
 
   ValueArithmetic& arithmetic_;
   Modifiers& modifiers_;

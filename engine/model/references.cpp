@@ -276,15 +276,15 @@ MaybeValue References::readItems(Instance* array, const Reference& r, size_t par
   // Expand to the list of items, row-major, and the dimensions that remain; run-time subscripts select afterwards.
   std::vector<size_t> items{0};
   std::vector<int64_t> dims;
-  std::vector<std::pair<size_t, ExprId>> lookups;
+  std::vector<std::pair<size_t, const Subscript*>> lookups;
   for (size_t d = 0; d < array->dims.size(); ++d) {
     const Subscript& s = subscripts[d];
     std::vector<int64_t> places = s.places;
-    if (s.kind == Subscript::Kind::all || s.kind == Subscript::Kind::runTime) {
+    if (s.kind == Subscript::Kind::all || s.isOfRun()) {
       places.clear();
       for (int64_t k = 0; k < array->dims[d]; ++k) places.push_back(k);
     }
-    if (s.kind == Subscript::Kind::runTime) lookups.emplace_back(dims.size(), s.index);
+    if (s.isOfRun()) lookups.emplace_back(dims.size(), &s);
     if (s.kind != Subscript::Kind::place) dims.push_back(static_cast<int64_t>(places.size()));
     std::vector<size_t> next;
     next.reserve(items.size() * places.size());
@@ -311,8 +311,11 @@ MaybeValue References::readItems(Instance* array, const Reference& r, size_t par
       return error("T002", phrase("the elements of %1 differ in size", pathOf(array)), r.span);
     result = reshaped(std::move(stacked), {static_cast<int64_t>(values.size())}, dims);
   }
-  for (size_t k = lookups.size(); k-- > 0;)
-    *result = arithmetic_.lookupAlong(*result, lookups[k].first, lookups[k].second);
+  for (size_t k = lookups.size(); k-- > 0;) {
+    const auto& [d, s] = lookups[k];
+    *result = s->kind == Subscript::Kind::runTime ? arithmetic_.lookupAlong(*result, d, s->indices.front())
+                                                  : arithmetic_.lookupsAlong(*result, d, s->indices);
+  }
   return result;
 }
 

@@ -50,11 +50,13 @@ class References : private TranslationPart {
                                                    const LocalScope* locals, bool& removed);
 
  private:
-  // A subscript after translation: all, places (0-based) or an Integer expression known only during the run.
+  // A subscript after translation: all, places (0-based), or Integer expressions known only during the run, one or
+  // those of a vector.
   struct Subscript {
-    enum class Kind : uint8_t { all, place, places, runTime } kind = Kind::all;
+    enum class Kind : uint8_t { all, place, places, runTime, runTimes } kind = Kind::all;
     std::vector<int64_t> places;
-    ExprId index;
+    std::vector<ExprId> indices;
+    bool isOfRun() const { return kind == Kind::runTime || kind == Kind::runTimes; }
   };
   bool checkIndices(const Instance* array, const syntax::ReferencePart& part, const Context* context,
                     const LocalScope* locals);

@@ -38,7 +38,7 @@ bool References::selectFrom(Instance* instance, const Reference& r, size_t part,
     if (!subscriptsOf(r.parts[part], at->dims, context, locals, r.span, subscripts)) return false;
     for (size_t d = 0; d < at->dims.size(); ++d) {
       Subscript& s = subscripts[d];
-      if (s.kind == Subscript::Kind::runTime) {
+      if (s.isOfRun()) {
         error("T003", phrase("the subscripts of a connector have to be known before the simulation starts"), r.span);
         return false;
       }

@@ -24,19 +24,17 @@ std::optional<References::Subscript> References::subscriptOf(const Expr& e, Name
     error("T003", phrase("a subscript has to be an Integer"), e.span);
     return {};
   }
-  if (value->isScalar() && !pool().isConstant(value->scalar())) {
-    s.kind = Subscript::Kind::runTime;
-    s.index = value->scalar();
-    if (value->base == BaseType::integer) demandWithin(s.index, array, size, e.span);
-    if (value->base == BaseType::boolean) s.index = pool().select(s.index, pool().integer(2), pool().integer(1));
+  if (std::ranges::any_of(value->scalars, [&](ExprId index) { return !pool().isConstant(index); })) {
+    s.kind = value->isScalar() ? Subscript::Kind::runTime : Subscript::Kind::runTimes;
+    s.indices = value->scalars;
+    for (ExprId& index : s.indices) {
+      if (value->base == BaseType::integer) demandWithin(index, array, size, e.span);
+      if (value->base == BaseType::boolean) index = pool().select(index, pool().integer(2), pool().integer(1));
+    }
     return s;
   }
   s.kind = value->isScalar() ? Subscript::Kind::place : Subscript::Kind::places;
   for (const ExprId index : value->scalars) {
-    if (!pool().isConstant(index)) {
-      error("T003", phrase("a vector of subscripts has to be known before the simulation starts"), e.span);
-      return {};
-    }
     const int64_t place = wholeNumber(pool().number(index)) - (value->base == BaseType::boolean ? 0 : 1);
     if (place < 0 || place >= size) {
       error("T003", phrase("subscript %1 of '%2' is outside of 1 … %3", place + 1, text(array), size), e.span);
@@ -123,8 +121,11 @@ MaybeValue References::subscript(const Value& whole, const syntax::ReferencePart
         value = gather(value, d, s.places);
         break;
       case Subscript::Kind::runTime:
+      case Subscript::Kind::runTimes:
         if (value.dims[d] == 0) return error("T003", phrase("'%1' has no elements", text(part.name)), span);
-        value = arithmetic_.lookupAlong(value, d, s.index);
+        if (!isWithinBudget({static_cast<int64_t>(s.indices.size())}, scalarCount(value))) return tooLarge(span);
+        value = s.kind == Subscript::Kind::runTime ? arithmetic_.lookupAlong(value, d, s.indices.front())
+                                                   : arithmetic_.lookupsAlong(value, d, s.indices);
         break;
     }
   }

@@ -216,6 +216,29 @@ Value ValueArithmetic::lookupAlong(const Value& value, size_t dimension, ExprId 
   return result;
 }
 
+// Elements along a dimension, which stays.
+Value ValueArithmetic::lookupsAlong(const Value& value, size_t dimension, const std::vector<ExprId>& indices) {
+  Value result;
+  result.base = value.base;
+  result.type = value.type;
+  result.dims = value.dims;
+  result.dims[dimension] = static_cast<int64_t>(indices.size());
+  if (value.isRecord()) {
+    for (const Field& f : value.fields)
+      result.fields.push_back({f.name, std::make_shared<const Value>(lookupsAlong(*f.value, dimension, indices))});
+    return result;
+  }
+  std::vector<Value> slices;
+  for (const ExprId index : indices) slices.push_back(lookupAlong(value, dimension, index));
+  size_t after = 1;
+  for (size_t k = dimension + 1; k < value.dims.size(); ++k) after *= static_cast<size_t>(value.dims[k]);
+  const size_t before = slices.front().scalars.size() / std::max<size_t>(after, 1);
+  for (size_t b = 0; b < before; ++b)
+    for (const Value& slice : slices)
+      for (size_t a = 0; a < after; ++a) result.scalars.push_back(slice.scalars[b * after + a]);
+  return result;
+}
+
 Value ValueArithmetic::scalarValue(BaseType base, ExprId e) const {
   Value value;
   value.base = base;

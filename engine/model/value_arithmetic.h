@@ -17,6 +17,8 @@ class ValueArithmetic : private TranslationPart {
   bool isConstantValue(const Value& value) const;
   // The element of a value at an index of the run along one dimension.
   Value lookupAlong(const Value& value, size_t dimension, ExprId index);
+  // Those at several indices of the run, at least one.
+  Value lookupsAlong(const Value& value, size_t dimension, const std::vector<ExprId>& indices);
   // Scalar, inner and matrix products (specification 10.6.4).
   MaybeValue multiply(const Value& a, const Value& b, SourceSpan span);
   // A square matrix to a constant Integer power.

@@ -1,5 +1,6 @@
 #include "engine/native/native.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_map>
 #include <utility>
@@ -12,6 +13,11 @@ uint32_t Context::textIndex(std::string_view text) {
   const auto [at, isNew] = textIndices.try_emplace(std::string(text), static_cast<uint32_t>(texts.size()));
   if (isNew) texts.emplace_back(text);
   return at->second;
+}
+
+void Context::dropTexts(size_t first) {
+  for (size_t k = first; k < texts.size(); ++k) textIndices.erase(texts[k]);
+  texts.resize(std::min(first, texts.size()));
 }
 
 Function findFunction(std::string_view name) {

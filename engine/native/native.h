@@ -48,6 +48,8 @@ struct Context {
 
   // The index of a text in `texts`, added if it is new.
   uint32_t textIndex(std::string_view text);
+  // Forgets all texts from an index on.
+  void dropTexts(size_t first);
 
   // Implementation: found texts, and registers of nested function calls (see engine/program/function_code.h).
   std::unordered_map<std::string, uint32_t> textIndices;

@@ -41,17 +41,15 @@ std::string withoutComment(const std::string& line) {
   return end == std::string::npos ? line : line.substr(0, end);
 }
 
-// "double name(rows, columns)" or "float …": fills the matrix's size.
-bool isHeader(const std::string& line, const std::string& name, Matrix& matrix) {
-  const size_t open = line.rfind('('), comma = line.find(',', open), close = line.find(')', open);
-  if (open == std::string::npos || comma == std::string::npos || close == std::string::npos) return false;
-  std::istringstream words(line.substr(0, open));
+// "double name(rows, columns)" or "float …": fills the matrix's size. As in the tables of the standard library, spaces,
+// commas and brackets are the same.
+bool isHeader(std::string line, const std::string& name, Matrix& matrix) {
+  std::replace_if(
+      line.begin(), line.end(), [](char c) { return c == '(' || c == ',' || c == ')'; }, ' ');
+  std::istringstream words(line);
   std::string type, found;
-  words >> type >> found;
-  if ((type != "double" && type != "float") || found != name) return false;
-  matrix.rows = std::strtoull(line.c_str() + open + 1, nullptr, 10);
-  matrix.columns = std::strtoull(line.c_str() + comma + 1, nullptr, 10);
-  return true;
+  return words >> type >> found >> matrix.rows >> matrix.columns && (type == "double" || type == "float") &&
+         found == name;
 }
 
 Result<Matrix> readText(std::istream& in, const std::string& fileName, const std::string& name) {

@@ -270,10 +270,20 @@ bool Activation::callNative(const FunctionCode::Native& site) {
 
 bool runFunction(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
                  std::span<const double> in, std::span<double> out, native::Context& context) {
-  if (context.callDepth == 0) context.instructionsLeft = kInstructionBudget;
+  const bool isOutermost = context.callDepth == 0;
+  if (isOutermost) context.instructionsLeft = kInstructionBudget;
   context.reason.reset();
   const double* registers = nullptr;
-  if (!runNested(code, functions, in, context, registers)) return false;
+  const size_t texts = context.texts.size();
+  const uint64_t textBytes = context.textBytes;
+  if (!runNested(code, functions, in, context, registers)) {
+    // A solver tries values that a function refuses, with a sentence each time: nothing names its parts any more.
+    if (isOutermost) {
+      context.dropTexts(texts);
+      context.textBytes = textBytes;
+    }
+    return false;
+  }
   for (size_t k = 0; k < out.size() && k < code.outputs.size(); ++k) out[k] = registers[code.outputs[k]];
   return true;
 }

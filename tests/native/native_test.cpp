@@ -136,6 +136,14 @@ class NativeTest : public QObject {
     QVERIFY(!readMatrix(bytes + std::string(44, 'b'), "a.mat", "a").ok());
   }
 
+  // Spaces, commas and brackets around the size of a table in a text file are the same.
+  void sizesWithoutComma() {
+    const auto text = readMatrix("#1\ndouble other(1 2)\n7 8\n\tdouble a (2 2 )\n1 2\n3 4\n", "a.txt", "a");
+    QVERIFY(text.ok());
+    QCOMPARE(text->values, (std::vector<double>{1, 2, 3, 4}));
+    QVERIFY(!readMatrix("#1\ndouble a(2)\n1 2\n", "a.txt", "a").ok());
+  }
+
   // Between two points lies a straight line; at a jump the event decides which side counts.
   void timeTableWithJump() {
     Context c;

@@ -167,6 +167,27 @@ class FunctionBlocksTest : public QObject {
     QVERIFY(code.blocks.get() != nullptr);
   }
 
+  // A solver may try what a function refuses as often as it likes: the sentences of refusals do not count.
+  void refusedOften() {
+    auto code = std::make_shared<FunctionCode>();
+    code->name = "refuse";
+    code->inputCount = 1;
+    code->registerCount = 4;
+    code->outputs = {0};
+    code->texts = {"", "not " + std::string(1 << 20, 'x')};
+    code->instrs = {instr(Kind::format, Op::add, 1, 0), instr(Kind::text, Op::add, 2, 1),
+                    instr(Kind::concat, Op::add, 3, 2, 1), instr(Kind::fail, Op::add, 0, 3)};
+    const Functions functions{code};
+    native::Context context;
+    double out = 0;
+    for (int k = 0; k < 100; ++k) {
+      const double in = k;
+      QVERIFY(!runFunction(*code, functions, {&in, 1}, {&out, 1}, context));
+      QVERIFY(QString::fromStdString(context.error.text()).endsWith("x" + QString::number(k)));
+    }
+    QVERIFY(context.texts.empty());
+  }
+
   // One function in several runs at once: made into blocks by one of them, used by all.
   void severalThreads() {
     const auto code = RandomBody(3).make();
