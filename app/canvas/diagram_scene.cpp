@@ -209,6 +209,7 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
     next.push_back(makePart(static_cast<int>(i)));
     if (before) {
       next.back().labelSide = before->labelSide;
+      next.back().labelShift = before->labelShift;
       next.back().hasRoomForValues = before->hasRoomForValues;
       next.back().labelRect = before->labelRect.translated(next.back().rect.center() - before->rect.center());
       next.back().sparkRect = before->sparkRect.translated(next.back().rect.center() - before->rect.center());
