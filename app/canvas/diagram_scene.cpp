@@ -258,7 +258,7 @@ QPointF DiagramScene::wayOutOf(ConnectorRef end, ConnectorRef other) const {
   return wayOut(connector(end), routeEnd(connector(other)), parts_[static_cast<size_t>(end.part)]);
 }
 
-// What counts for the way of one wire: parts, wires that have theirs, and the beginnings of those that come after it.
+// What counts for the way of one wire: parts, and wires that have theirs.
 RouteRequest DiagramScene::routeRequest(size_t wire, const WireEnds& ends) const {
   const auto [a, b] = ends[wire];
   RouteRequest request{connector(a).at, wayOutOf(a, b), connector(b).at, wayOutOf(b, a), {}, {}, {}};
@@ -278,11 +278,6 @@ RouteRequest DiagramScene::routeRequest(size_t wire, const WireEnds& ends) const
       const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
       if (lineBox(piece.p1(), piece.p2(), 1).intersects(zone)) (isOwn ? request.own : request.others).push_back(piece);
     }
-    const auto [from, to] = ends[j];
-    if (isOwn || !wires_[j].points.isEmpty() || !from.isValid() || !to.isValid()) continue;
-    for (const auto& [end, other] : {std::pair(from, to), std::pair(to, from)})
-      if (zone.contains(connector(end).at))
-        if (const auto piece = firstPiece(connector(end).at, wayOutOf(end, other))) request.kept.push_back(*piece);
   }
   return request;
 }
@@ -309,6 +304,34 @@ void DiagramScene::layStored(const WireEnds& ends) {
     for (const auto& p : route) wire.points << toQt(p);
     wire.points << to.at;
   }
+}
+
+// The first pieces of wires, by their number.
+using FirstPieces = std::vector<std::pair<size_t, QLineF>>;
+
+// A wire leaves them to those of other nets that have no way yet.
+static void keepFirstPieces(const FirstPieces& pieces, const std::vector<WirePicture>& wires, size_t wire,
+                            RouteRequest& request) {
+  const QRectF zone = zoneOf(request);
+  for (const auto& [i, piece] : pieces)
+    if (zone.contains(piece.p1()) && i != wire && wires[i].points.isEmpty() && wires[i].net != wires[wire].net)
+      request.kept.push_back(piece);
+}
+
+// Where wires lie that have changed, piece by piece, and where they lay.
+static QVector<QRectF> changedPieces(const std::vector<const WirePicture*>& before,
+                                     const std::vector<WirePicture>& wires, const OldWires& old) {
+  QVector<QRectF> changed;
+  const auto add = [&](const QPolygonF& points) {
+    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
+  };
+  for (size_t i = 0; i < wires.size(); ++i) {
+    if (before[i] && before[i]->points == wires[i].points) continue;
+    if (before[i]) add(before[i]->points);
+    add(wires[i].points);
+  }
+  old.forGone([&](const WirePicture& gone) { add(gone.points); });
+  return changed;
 }
 
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
@@ -338,6 +361,18 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
   const std::vector<QRectF> texts = notes_.obstacles(parts_);
   RouteWork work;
+  // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
+  std::optional<FirstPieces> firstPieces;
+  const auto findFirstPieces = [&] {
+    firstPieces.emplace();
+    for (size_t i = 0; i < ends.size(); ++i) {
+      const auto [from, to] = ends[i];
+      if (wires_[i].isManual || !from.isValid() || !to.isValid()) continue;
+      for (const auto& [end, other] : {std::pair(from, to), std::pair(to, from)})
+        if (const auto piece = firstPiece(connector(end).at, wayOutOf(end, other)))
+          firstPieces->emplace_back(i, *piece);
+    }
+  };
   // The first wire between two ends: what is joined twice goes the same way.
   QHash<std::pair<QString, QString>, size_t> routed;
   for (size_t i = 0; i < connections.size(); ++i) {
@@ -362,22 +397,15 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       }
     }
     RouteRequest request = routeRequest(i, ends);
+    if (connections.size() <= diagram::kAlwaysRouted) {
+      if (!firstPieces) findFirstPieces();
+      keepFirstPieces(*firstPieces, wires_, i, request);
+    }
     std::ranges::copy_if(texts, std::back_inserter(request.texts),
                          [zone = zoneOf(request)](const QRectF& text) { return text.intersects(zone); });
     wire.points = routeWire(request, &work);
   }
-  // Where wires lie that have changed, piece by piece, and where they lay.
-  QVector<QRectF> changed;
-  const auto add = [&](const QPolygonF& points) {
-    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
-  };
-  for (size_t i = 0; i < wires_.size(); ++i) {
-    if (before[i] && before[i]->points == wires_[i].points) continue;
-    if (before[i]) add(before[i]->points);
-    add(wires_[i].points);
-  }
-  old.forGone([&](const WirePicture& gone) { add(gone.points); });
-  return changed;
+  return changedPieces(before, wires_, old);
 }
 
 void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,

@@ -295,7 +295,7 @@ class WireWays {
       for (size_t p = 0; p + 1 < drawn_[k].size(); ++p)
         if (diagram::boxAbout(drawn_[k][p], drawn_[k][p + 1]).grown(1).intersects(zone))
           (isOwn ? request.own : request.others).push_back({drawn_[k][p], drawn_[k][p + 1]});
-      if (isOwn || !drawn_[k].empty() || !hasEnds(k)) continue;
+      if (isOwn || !drawn_[k].empty() || !hasEnds(k) || drawn_.size() > diagram::kAlwaysRouted) continue;
       for (const auto& [end, other] : {std::pair(&*froms_[k], &*tos_[k]), std::pair(&*tos_[k], &*froms_[k])})
         if (zone.contains(end->at))
           if (const auto piece = diagram::firstPiece(end->at, wayOut(*end, *other, boxOf(end->part->placement))))
