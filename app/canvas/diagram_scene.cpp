@@ -209,6 +209,7 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
     next.push_back(makePart(static_cast<int>(i)));
     if (before) {
       next.back().labelSide = before->labelSide;
+      next.back().labelShift = before->labelShift;
       next.back().hasRoomForValues = before->hasRoomForValues;
       next.back().labelRect = before->labelRect.translated(next.back().rect.center() - before->rect.center());
       next.back().sparkRect = before->sparkRect.translated(next.back().rect.center() - before->rect.center());
@@ -241,11 +242,96 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   Q_EMIT changed();
 }
 
+// Where things lie that count for the way of a wire.
+static QRectF zoneOf(const RouteRequest& request) {
+  return lineBox(request.from, request.to, 60);
+}
+
 // A part without wires under the hand pushes none away: it may be meant for one of them.
 bool DiagramScene::isLooseInHand(int part) const {
   const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
   return preview_.contains(part) &&
          std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
+}
+
+QPointF DiagramScene::wayOutOf(ConnectorRef end, ConnectorRef other) const {
+  return wayOut(connector(end), routeEnd(connector(other)), parts_[static_cast<size_t>(end.part)]);
+}
+
+// What counts for the way of one wire: parts, and wires that have theirs.
+RouteRequest DiagramScene::routeRequest(size_t wire, const WireEnds& ends) const {
+  const auto [a, b] = ends[wire];
+  RouteRequest request{connector(a).at, wayOutOf(a, b), connector(b).at, wayOutOf(b, a), {}, {}, {}};
+  const QRectF zone = zoneOf(request);
+  const auto isLeft = [&](size_t part) {
+    const int index = static_cast<int>(part);
+    return (index == a.part && request.fromOut.isNull()) || (index == b.part && request.toOut.isNull());
+  };
+  for (size_t k = 0; k < parts_.size(); ++k)
+    if (isLeft(k))
+      request.homes.push_back(parts_[k].rect);
+    else if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
+      request.obstacles.push_back(parts_[k].rect);
+  for (size_t j = 0; j < wires_.size(); ++j) {
+    const bool isOwn = wires_[j].net == wires_[wire].net;
+    for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
+      const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
+      if (lineBox(piece.p1(), piece.p2(), 1).intersects(zone)) (isOwn ? request.own : request.others).push_back(piece);
+    }
+  }
+  return request;
+}
+
+// What all wires are, and those along the corners that somebody has given them: the others find their ways beside
+// these.
+void DiagramScene::layStored(const WireEnds& ends) {
+  QSet<int> loose;
+  for (int part = 0; part < static_cast<int>(parts_.size()) && !preview_.isEmpty(); ++part)
+    if (isLooseInHand(part)) loose.insert(part);
+  const KeptRoutes kept(document_.values(), parts_, preview_, loose);
+  for (size_t i = 0; i < wires_.size(); ++i) {
+    const auto [a, b] = ends[i];
+    if (!a.isValid() || !b.isValid()) continue;
+    WirePicture& wire = wires_[i];
+    const ConnectorPicture &from = connector(a), &to = connector(b);
+    wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
+    if (from.bus.isBus && to.bus.isBus) wire.bus = {true, from.bus.color >= 0 ? from.bus.color : to.bus.color};
+    const bool isShown = static_cast<int>(i) == routePreviewWire_;
+    const auto route = isShown ? routePreview_ : kept.cornersOf(document_.values().connections[i].route, a, b);
+    wire.isManual = !route.empty();
+    if (!wire.isManual) continue;
+    wire.points << from.at;
+    for (const auto& p : route) wire.points << toQt(p);
+    wire.points << to.at;
+  }
+}
+
+// The first pieces of wires, by their number.
+using FirstPieces = std::vector<std::pair<size_t, QLineF>>;
+
+// A wire leaves them to those of other nets that have no way yet.
+static void keepFirstPieces(const FirstPieces& pieces, const std::vector<WirePicture>& wires, size_t wire,
+                            RouteRequest& request) {
+  const QRectF zone = zoneOf(request);
+  for (const auto& [i, piece] : pieces)
+    if (zone.contains(piece.p1()) && i != wire && wires[i].points.isEmpty() && wires[i].net != wires[wire].net)
+      request.kept.push_back(piece);
+}
+
+// Where wires lie that have changed, piece by piece, and where they lay.
+static QVector<QRectF> changedPieces(const std::vector<const WirePicture*>& before,
+                                     const std::vector<WirePicture>& wires, const OldWires& old) {
+  QVector<QRectF> changed;
+  const auto add = [&](const QPolygonF& points) {
+    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
+  };
+  for (size_t i = 0; i < wires.size(); ++i) {
+    if (before[i] && before[i]->points == wires[i].points) continue;
+    if (before[i]) add(before[i]->points);
+    add(wires[i].points);
+  }
+  old.forGone([&](const WirePicture& gone) { add(gone.points); });
+  return changed;
 }
 
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
@@ -258,7 +344,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   wires_.assign(connections.size(), {});
   for (auto& part : parts_)
     for (auto& connector : part.connectors) connector.isConnected = false;
-  std::vector<std::pair<ConnectorRef, ConnectorRef>> ends(connections.size());
+  WireEnds ends(connections.size());
   for (size_t i = 0; i < connections.size(); ++i) {
     WirePicture& wire = wires_[i];
     wire.from = QString::fromStdString(connections[i].from);
@@ -271,31 +357,30 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   }
   markBuses(parts_, catalog_, document_.values().name);
   joinNets(wires_);
+  layStored(ends);
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
   const std::vector<QRectF> texts = notes_.obstacles(parts_);
-  QSet<int> loose;
-  for (int part = 0; part < static_cast<int>(parts_.size()) && !preview_.isEmpty(); ++part)
-    if (isLooseInHand(part)) loose.insert(part);
-  const KeptRoutes kept(document_.values(), parts_, preview_, loose);
   RouteWork work;
+  // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
+  std::optional<FirstPieces> firstPieces;
+  const auto findFirstPieces = [&] {
+    firstPieces.emplace();
+    for (size_t i = 0; i < ends.size(); ++i) {
+      const auto [from, to] = ends[i];
+      if (wires_[i].isManual || !from.isValid() || !to.isValid()) continue;
+      for (const auto& [end, other] : {std::pair(from, to), std::pair(to, from)})
+        if (const auto piece = firstPiece(connector(end).at, wayOutOf(end, other)))
+          firstPieces->emplace_back(i, *piece);
+    }
+  };
   // The first wire between two ends: what is joined twice goes the same way.
   QHash<std::pair<QString, QString>, size_t> routed;
   for (size_t i = 0; i < connections.size(); ++i) {
     const auto [a, b] = ends[i];
     if (!a.isValid() || !b.isValid()) continue;
     WirePicture& wire = wires_[i];
+    if (wire.isManual) continue;
     const ConnectorPicture &from = connector(a), &to = connector(b);
-    wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
-    if (from.bus.isBus && to.bus.isBus) wire.bus = {true, from.bus.color >= 0 ? from.bus.color : to.bus.color};
-    const bool isShown = static_cast<int>(i) == routePreviewWire_;
-    const auto route = isShown ? routePreview_ : kept.cornersOf(connections[i].route, a, b);
-    wire.isManual = !route.empty();
-    if (wire.isManual) {
-      wire.points << from.at;
-      for (const auto& p : route) wire.points << toQt(p);
-      wire.points << to.at;
-      continue;
-    }
     const std::pair key(wire.from, wire.to);
     if (const auto twin = routed.constFind(key); twin != routed.constEnd()) {
       wire.points = wires_[*twin].points;
@@ -311,42 +396,16 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         continue;
       }
     }
-    RouteRequest request{from.at, wayOut(from, routeEnd(to), parts_[static_cast<size_t>(a.part)]),
-                         to.at,   wayOut(to, routeEnd(from), parts_[static_cast<size_t>(b.part)]),
-                         {},      {},
-                         {}};
-    const auto isLeft = [&](size_t part) {
-      const int index = static_cast<int>(part);
-      return (index == a.part && request.fromOut.isNull()) || (index == b.part && request.toOut.isNull());
-    };
-    const QRectF zone = lineBox(from.at, to.at, 60);
-    for (size_t k = 0; k < parts_.size(); ++k)
-      if (isLeft(k))
-        request.homes.push_back(parts_[k].rect);
-      else if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
-        request.obstacles.push_back(parts_[k].rect);
-    for (size_t j = 0; j < i; ++j)
-      for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
-        const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
-        if (lineBox(piece.p1(), piece.p2(), 1).intersects(zone))
-          (wires_[j].net == wire.net ? request.own : request.others).push_back(piece);
-      }
+    RouteRequest request = routeRequest(i, ends);
+    if (connections.size() <= diagram::kAlwaysRouted) {
+      if (!firstPieces) findFirstPieces();
+      keepFirstPieces(*firstPieces, wires_, i, request);
+    }
     std::ranges::copy_if(texts, std::back_inserter(request.texts),
-                         [&](const QRectF& text) { return text.intersects(zone); });
+                         [zone = zoneOf(request)](const QRectF& text) { return text.intersects(zone); });
     wire.points = routeWire(request, &work);
   }
-  // Where wires lie that have changed, piece by piece, and where they lay.
-  QVector<QRectF> changed;
-  const auto add = [&](const QPolygonF& points) {
-    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
-  };
-  for (size_t i = 0; i < wires_.size(); ++i) {
-    if (before[i] && before[i]->points == wires_[i].points) continue;
-    if (before[i]) add(before[i]->points);
-    add(wires_[i].points);
-  }
-  old.forGone([&](const WirePicture& gone) { add(gone.points); });
-  return changed;
+  return changedPieces(before, wires_, old);
 }
 
 void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,

@@ -18,6 +18,8 @@
 
 namespace armature::app {
 
+struct RouteRequest;
+
 class DiagramScene : public QObject {
   Q_OBJECT
  public:
@@ -113,6 +115,10 @@ class DiagramScene : public QObject {
   PartPicture makePart(int index) const;
   std::optional<QPointF> shownPlace(Beside what, int index) const;
   bool isLooseInHand(int part) const;
+  using WireEnds = std::vector<std::pair<ConnectorRef, ConnectorRef>>;
+  QPointF wayOutOf(ConnectorRef end, ConnectorRef other) const;
+  RouteRequest routeRequest(size_t wire, const WireEnds& ends) const;
+  void layStored(const WireEnds& ends);
   // Gives where wires have changed.
   QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);
   LabelPlaces labels() { return {parts_, wires_, notes_, nameWidths_, {textScale_, letterScale_}}; }

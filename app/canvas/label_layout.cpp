@@ -59,7 +59,7 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
       layout.alignment = Qt::AlignRight;
       x = (isBeside ? drawn.left() : middle.x()) - 7 - width;
     }
-    box.moveTopLeft({x, y});
+    box.moveTopLeft({x + part.labelShift.x() * scale, y - part.labelShift.y() * scale});
   }
   layout.box = QRectF(std::round(box.x()), std::round(box.y()), box.width(), box.height());
   return layout;

@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <climits>
+#include <cmath>
 #include <optional>
 
 #include "app/canvas/diagram_scene.h"
@@ -15,6 +16,8 @@ namespace {
 constexpr double kGap = 1.4;  // between an icon and its label [unit]
 // What a label covers counts by how much it hurts to read.
 constexpr int kWire = 3, kIcon = 4, kLabel = 24, kConnector = 2;  // of two labels upon each other neither is read
+
+constexpr size_t kMostParts = 300;  // beyond, names stay at their first choice: here each looks at all others
 
 constexpr double kFarthest = 1e9;  // [unit]
 constexpr QRectF kEverywhere{-kFarthest, -kFarthest, 2 * kFarthest, 2 * kFarthest};
@@ -33,6 +36,41 @@ std::vector<Candidate> candidates(const QRectF& r, double width, double height) 
           {LabelSide::belowLeft, {x - aside - width, below, width, height}},
           {LabelSide::left, {r.left() - 2 - width, y, width, height}},
           {LabelSide::aboveLeft, {x - aside - width, above, width, height}}};
+}
+
+// Where a label goes that is in the way at each of those: along a side of the icon, or farther off.
+struct Farther {
+  LabelSide side;
+  QPointF shift;
+};
+constexpr double kPlaceStep = 2, kFarOff = 6;  // [unit]
+
+// The nearest first. What goes along a side stays beside the icon.
+std::vector<Farther> fartherPlaces(const QRectF& r, double width, double height) {
+  std::vector<Farther> places;
+  const auto add = [&](double reach, double off, auto at) {
+    for (double along = 0; along < reach; along += kPlaceStep)
+      for (const double way : along > 0 ? std::vector{along, -along} : std::vector{along})
+        if (along > 0 || off > 0) at(way);
+  };
+  for (double off = 0; off <= kFarOff; off += kPlaceStep) {
+    add((r.width() + width) / 2 - kPlaceStep, off, [&](double along) {
+      places.push_back({LabelSide::below, {along, -off}});
+      places.push_back({LabelSide::above, {along, off}});
+    });
+    add((r.height() + height) / 2, off, [&](double along) {
+      places.push_back({LabelSide::right, {off, along}});
+      places.push_back({LabelSide::left, {-off, along}});
+    });
+  }
+  std::ranges::stable_sort(places, {}, [](const Farther& place) { return place.shift.manhattanLength(); });
+  return places;
+}
+
+double distanceOf(const QRectF& a, const QRectF& b) {
+  const double x = std::max({0.0, a.left() - b.right(), b.left() - a.right()});
+  const double y = std::max({0.0, a.top() - b.bottom(), b.top() - a.bottom()});
+  return std::hypot(x, y);
 }
 
 // What of a label covers something: letters do not reach its edge.
@@ -117,7 +155,8 @@ QRectF LabelPlaces::searched(const std::vector<bool>& areKept) const {
     if (part.labelOffset || areKept[k]) continue;
     for (const auto& [side, box] : candidates(part.drawn, widthWithValues(part), heightWithValues(part))) area |= box;
   }
-  return area;
+  constexpr double kRim = kFarOff + kPlaceStep;
+  return area.isEmpty() || parts_.size() > kMostParts ? area : area.adjusted(-kRim, -kRim, kRim, kRim);
 }
 
 void LabelPlaces::place(const std::vector<bool>& areKept) {
@@ -142,14 +181,14 @@ void LabelPlaces::place(const std::vector<bool>& areKept) {
     choose(parts_[k], [&](const QRectF& box) { return places.cost(box); });
     take(parts_[k]);
   }
+  if (parts_.size() > kMostParts) return;
   settle(areKept, fixed);
+  searchFarther(areKept, fixed);
 }
 
 // The first come has had its choice: where a name covers something because of another one that could as well be
 // elsewhere, that one goes there.
 void LabelPlaces::settle(const std::vector<bool>& areKept, const FreePlaces& fixed) {
-  constexpr size_t kMostParts = 300;  // each name looks at all others
-  if (parts_.size() > kMostParts) return;
   for (size_t k = 0; k < parts_.size(); ++k)
     if (!parts_[k].labelOffset && !areKept[k]) makeWay(k, areKept, fixed);
 }
@@ -191,13 +230,53 @@ bool LabelPlaces::makeWay(size_t part, const std::vector<bool>& areKept, const F
   return true;
 }
 
+// Names that cover something at every side of their icon.
+void LabelPlaces::searchFarther(const std::vector<bool>& areKept, const FreePlaces& fixed) {
+  FreePlaces all = fixed;
+  for (const PartPicture& part : parts_)
+    if (!part.labelOffset) all.take(inked(part.labelRect), kLabel);
+  for (size_t k = 0; k < parts_.size(); ++k) {
+    if (parts_[k].labelOffset || areKept[k]) continue;
+    const QRectF own = inked(parts_[k].labelRect);
+    const Cost cost = [&](const QRectF& box) { return all.cost(box) - (own.intersects(box) ? kLabel : 0); };
+    if (cost(parts_[k].labelRect) == 0) continue;
+    moveAway(parts_[k], cost);
+    all.take(inked(parts_[k].labelRect), kLabel);
+  }
+}
+
+void LabelPlaces::moveAway(PartPicture& part, const Cost& cost) const {
+  int least = cost(part.labelRect);
+  for (const bool hasValues : {true, false}) {
+    if (hasValues && (!areValuesShown() || part.values.isEmpty())) continue;
+    const double width = hasValues ? widthWithValues(part) : widthOf(part);
+    const double height = hasValues ? heightWithValues(part) : lineHeight();
+    const std::vector<Candidate> sides = candidates(part.drawn, width, height);
+    for (const auto& [side, shift] : fartherPlaces(part.drawn, width, height)) {
+      const QRectF box = std::ranges::find(sides, side, &Candidate::first)->second.translated(shift);
+      const int count = cost(box);
+      if (count >= least || !isNearest(part, box)) continue;
+      least = count;
+      part.labelRect = box, part.labelSide = side, part.labelShift = shift;
+      part.hasRoomForValues = hasValues;
+    }
+    if (least == 0) return;
+  }
+}
+
+// Whether a label is read as that of its part rather than of another one.
+bool LabelPlaces::isNearest(const PartPicture& part, const QRectF& label) const {
+  const double own = distanceOf(part.drawn, label);
+  return std::ranges::none_of(
+      parts_, [&](const PartPicture& other) { return &other != &part && distanceOf(other.drawn, label) < own; });
+}
+
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
 int LabelPlaces::choose(PartPicture& part, const Cost& cost) const {
-  const bool areValuesShown = scale_.text / scale_.letters < 1.6;  // further out there are names only
   int least = INT_MAX;
   part.hasRoomForValues = false;
   for (const bool hasValues : {true, false}) {
-    if (hasValues && !areValuesShown) continue;
+    if (hasValues && !areValuesShown()) continue;
     const double width = hasValues ? widthWithValues(part) : widthOf(part);
     const double height = hasValues ? heightWithValues(part) : lineHeight();
     for (const auto& [side, box] : candidates(part.drawn, width, height)) {
@@ -208,6 +287,7 @@ int LabelPlaces::choose(PartPicture& part, const Cost& cost) const {
       least = count;
       part.labelRect = box;
       part.labelSide = side;
+      part.labelShift = {};
       part.hasRoomForValues = hasValues;
     }
     if (least == 0 || part.values.isEmpty()) break;

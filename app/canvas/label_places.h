@@ -48,12 +48,17 @@ class LabelPlaces {
   int choose(PartPicture& part, const Cost& cost) const;
   void settle(const std::vector<bool>& areKept, const FreePlaces& fixed);
   bool makeWay(size_t part, const std::vector<bool>& areKept, const FreePlaces& fixed);
+  void searchFarther(const std::vector<bool>& areKept, const FreePlaces& fixed);
+  void moveAway(PartPicture& part, const Cost& cost) const;
+  bool isNearest(const PartPicture& part, const QRectF& label) const;
   FreePlaces takenWithin(const QRectF& area) const;
   QRectF searched(const std::vector<bool>& areKept) const;
   double widthOf(const PartPicture& part) const;  // [unit]
   double widthWithValues(const PartPicture& part) const;
   double heightWithValues(const PartPicture& part) const;
   double lineHeight() const { return 4.2 * scale_.text; }
+  // Further out there are names only.
+  bool areValuesShown() const { return scale_.text / scale_.letters < 1.6; }
 
   std::vector<PartPicture>& parts_;
   const std::vector<WirePicture>& wires_;

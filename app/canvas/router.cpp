@@ -39,11 +39,17 @@ QPointF wayOut(const ConnectorPicture& connector, const diagram::RouteEnd& other
   return toQt(diagram::wayOut(routeEnd(connector), other, plainBox(part.rect)));
 }
 
+std::optional<QLineF> firstPiece(QPointF at, QPointF out) {
+  const auto piece = diagram::firstPiece(fromQt(at), fromQt(out));
+  return piece ? std::optional(QLineF(toQt(piece->a), toQt(piece->b))) : std::nullopt;
+}
+
 QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
   diagram::RouteRequest asked;
   asked.from = fromQt(request.from), asked.fromOut = fromQt(request.fromOut);
   asked.to = fromQt(request.to), asked.toOut = fromQt(request.toOut);
   asked.others = plain(request.others), asked.own = plain(request.own);
+  asked.kept = plain(request.kept);
   for (const QRectF& rect : request.homes) asked.homes.push_back(plainBox(rect));
   const auto avoid = [&](const std::vector<QRectF>& boxes) {
     for (const QRectF& rect : boxes) asked.obstacles.push_back(plainBox(rect));

@@ -49,6 +49,7 @@ struct PartPicture {
   QHash<QString, QString> iconTexts = {};  // what texts with % read on the icon of a class of the diagram's own
   QStringList values;                      // "J = 2 kg·m²"
   LabelSide labelSide = LabelSide::below;
+  QPointF labelShift = {};                 // from there, where that side is taken [unit, y up]
   std::optional<QPointF> labelOffset;      // where the person has put it, from the centre of the part [unit, y up]
   bool hasRoomForValues = true;            // false: the lines under the name would cover something
   QRectF labelRect;                        // about what name and values cover [unit, y up]

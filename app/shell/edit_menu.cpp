@@ -194,7 +194,13 @@ void EditMenu::addArrangement(QMenu* menu) {
   distribute(tr("Equal gaps from left to &right"), tr("Distribute from left to right"), true);
   distribute(tr("Equal gaps from top to b&ottom"), tr("Distribute from top to bottom"), false);
   menu->addSeparator();
-  QAction* layOut = edit(tr("Lay out &along the connections"), {}, Keys(tr("Ctrl+Alt+L")), layOutSelection);
+  QAction* layOut = edit(tr("Lay out &along the connections"), {}, Keys(tr("Ctrl+Alt+L")), [this](DiagramScene& scene) {
+    CanvasView& canvas = pages_.current().canvas();
+    const auto isSeen = [&] { return QRectF(canvas.rect()).contains(canvas.toPixels(scene.bounds())); };
+    const bool wasSeen = isSeen();
+    layOutSelection(scene);
+    if (wasSeen && !isSeen()) canvas.fit();
+  });
   menu->addAction(layOut);
 }
 

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/canvas/joining.h"
+#include "app/canvas/line_box.h"
 #include "app/document/clipboard.h"
 #include "app/document/notes.h"
 #include "app/document/sparklines.h"
@@ -312,9 +313,13 @@ const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo
 QPointF freePlace(const DiagramScene& scene, QPointF wanted) {
   const auto isFree = [&](QPointF at) {
     const QRectF box(at.x() - 12, at.y() - 14, 24, 28);
-    for (const PartPicture& part : scene.parts())
-      if (part.rect.intersects(box)) return false;
-    return true;
+    const auto isThere = [&](const auto& one) { return one.rect.intersects(box); };
+    if (std::ranges::any_of(scene.parts(), isThere) || std::ranges::any_of(scene.notes().all(), isThere)) return false;
+    return std::ranges::none_of(scene.wires(), [&](const WirePicture& wire) {
+      for (qsizetype k = 0; k + 1 < wire.points.size(); ++k)
+        if (lineBox(wire.points[k], wire.points[k + 1], 1).intersects(box)) return true;
+      return false;
+    });
   };
   // Outwards in squares of one part's width; the nearest of a square, to the right rather than below, left or above.
   constexpr double kStep = 30;

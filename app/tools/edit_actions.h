@@ -30,7 +30,7 @@ void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at, 
 // The connector of a class that a wire from a connector of another part would best end at, by its kind and by the way
 // that the wire comes [unit]; null when none fits. Those that are there on demand only do not count.
 const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo& end, QPointF way);
-// A place near `wanted` where a new part covers no other.
+// A place near `wanted` where a new part covers no other, no wire and no note.
 QPointF freePlace(const DiagramScene& scene, QPointF wanted);
 
 }  // namespace armature::app

@@ -42,7 +42,8 @@ struct Outlet {
   std::string inside;  // the end within
   EndFacts facts;
   std::vector<std::string> outside;
-  Point towards;  // mean place of what it is joined to, from the middle [unit]
+  std::vector<std::string> alsoInside = {};  // further ends within of the net that it leads to
+  Point towards = {};                        // mean place of what it is joined to, from the middle [unit]
 };
 
 class Mover {
@@ -140,17 +141,16 @@ class Mover {
     return {};
   }
 
-  // Ends that wires between moved parts join, directly or by others.
+  // Ends that wires between moved parts join, directly or by others; and those that wires between the other ones do.
   void collectNets() {
     UnionFind sets(2 * document_.connections.size());
     std::map<std::string, uint32_t> numbers;
     const auto numberOf = [&](const std::string& end) {
       return numbers.try_emplace(end, static_cast<uint32_t>(numbers.size())).first->second;
     };
+    const auto isMoved = [&](const std::string& end) { return made_.moved.count(partAndConnector(end).first) > 0; };
     for (const ConnectionItem& wire : document_.connections)
-      if (made_.moved.count(partAndConnector(wire.from).first) > 0 &&
-          made_.moved.count(partAndConnector(wire.to).first) > 0)
-        sets.join(numberOf(wire.from), numberOf(wire.to));
+      if (isMoved(wire.from) == isMoved(wire.to)) sets.join(numberOf(wire.from), numberOf(wire.to));
     for (const auto& [end, number] : numbers) {
       netNumbers_[end] = sets.find(number);
       nets_[sets.find(number)].insert(end);
@@ -176,18 +176,43 @@ class Mover {
 
   Result<void> join(const std::string& wired, const std::string& outside) {
     const std::string inside = representative(wired);
-    auto outlet = std::ranges::find(outlets_, inside, &Outlet::inside);
+    auto outlet = std::ranges::find_if(outlets_, [&](const Outlet& one) {
+      return one.inside == inside || std::ranges::find(one.alsoInside, inside) != one.alsoInside.end();
+    });
     if (outlet == outlets_.end()) {
-      const auto facts = factsOf_(inside);
+      auto facts = factsOf_(inside);
       if (!facts || facts->className.empty())
         return failure("D033", phrase("what kind of connector '%1' is, is not known", inside), {inside});
-      outlets_.push_back({freeName(inside), inside, *facts, {}, {}});
-      outlets_.back().facts.dimensions = dimensionsOf(inside, facts->dimensions);
+      facts->dimensions = dimensionsOf(inside, facts->dimensions);
+      if (Outlet* const same = outletTo(outside, *facts)) {
+        addInside(*same, inside);
+        return {};
+      }
+      outlets_.push_back({freeName(inside), inside, *facts, {}});
       outlet = outlets_.end() - 1;
     }
     outlet->outside.push_back(outside);
     made_.joined.push_back({outside, outlet->name});
     return {};
+  }
+
+  // The connector that leads to the same node of a circuit or a mechanism already, if there is one: a node that two of
+  // the parts have in common is one connector, as it was one node.
+  Outlet* outletTo(const std::string& outside, const EndFacts& facts) {
+    if (!facts.causality.empty()) return nullptr;
+    const std::set<std::string> net = netOf(outside);
+    const auto leadsThere = [&](const Outlet& outlet) {
+      return outlet.facts.causality.empty() && outlet.facts.dimensions == facts.dimensions &&
+             std::ranges::any_of(outlet.outside, [&](const std::string& end) { return net.count(end) > 0; });
+    };
+    const auto found = std::ranges::find_if(outlets_, leadsThere);
+    return found == outlets_.end() ? nullptr : &*found;
+  }
+  void addInside(Outlet& outlet, const std::string& inside) const {
+    const std::set<std::string> net = netOf(inside);
+    const auto isJoined = [&](const std::string& end) { return net.count(end) > 0; };
+    if (!isJoined(outlet.inside) && std::ranges::none_of(outlet.alsoInside, isJoined))
+      outlet.alsoInside.push_back(inside);
   }
 
   // Those of the connector behind those of an array of parts that the end takes as a whole.
@@ -289,10 +314,8 @@ class Mover {
     item.dimensions = outlet.facts.dimensions;
     item.placement = {outlet.facts.at.x, outlet.facts.at.y, kConnectorSize, kConnectorSize, 0, false};
     inner_.components.push_back(std::move(item));
-    ConnectionItem wire;
-    wire.from = outlet.name;
-    wire.to = outlet.inside;
-    inner_.connections.push_back(std::move(wire));
+    inner_.connections.push_back({outlet.name, outlet.inside, {}, {}});
+    for (const std::string& end : outlet.alsoInside) inner_.connections.push_back({outlet.name, end, {}, {}});
   }
 
   void placePart() {

@@ -148,6 +148,7 @@ class Router {
       all_.near.push_back(rect.grown(kNear));
     }
     all_.others = request.others;
+    all_.others.insert(all_.others.end(), request.kept.begin(), request.kept.end());
     all_.own = request.own;
     all_.homes = request.homes;
     first_ = withoutPartAbout(r_.from);
@@ -466,6 +467,11 @@ Point wayOut(const RouteEnd& end, const RouteEnd& other, const RouteBox& part) {
     return isFacing ? along : end.out;
   }
   return end.leaving == Leaving::inwards && dot(way, end.out) < 0 ? Point{} : end.out;
+}
+
+std::optional<RouteLine> firstPiece(const Point& at, const Point& out) {
+  if (out == Point{}) return std::nullopt;
+  return RouteLine{at, at + out * kStub};
 }
 
 RouteBox boxAbout(const Point& a, const Point& b) {

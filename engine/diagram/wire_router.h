@@ -4,6 +4,7 @@
 // "Orthogonal connector routing", 2009, without their nudging phase). The picture and exports share it.
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "engine/diagram/document.h"
@@ -21,10 +22,15 @@ struct RouteBox {
   double right() const { return x + width; }
   double top() const { return y + height; }
   RouteBox grown(double by) const { return {x - by, y - by, width + 2 * by, height + 2 * by}; }
+  bool contains(const Point& at) const { return x <= at.x && at.x <= right() && y <= at.y && at.y <= top(); }
   // Whether two of them have an area in common.
   bool intersects(const RouteBox& other) const {
     return x < other.right() && other.x < right() && y < other.top() && other.y < top();
   }
+};
+
+struct RouteLine {
+  Point a, b;
 };
 
 // Which way a wire leaves its end: outwards from the side of the icon that the connector is at; outwards from a side of
@@ -38,13 +44,11 @@ struct RouteEnd {
 };
 // The direction in which a wire leaves its part to get to another end; (0,0): any, as to an end within the part.
 Point wayOut(const RouteEnd& end, const RouteEnd& other, const RouteBox& part);
+// The piece before its first bend, which it takes wherever it goes; nothing where it leaves any way.
+std::optional<RouteLine> firstPiece(const Point& at, const Point& out);
 
 // About the line between two points.
 RouteBox boxAbout(const Point& a, const Point& b);
-
-struct RouteLine {
-  Point a, b;
-};
 
 struct RouteRequest {
   Point from, fromOut;  // the end and the direction in which its wire leaves; (0,0) = any
@@ -53,6 +57,7 @@ struct RouteRequest {
   std::vector<RouteLine> others;     // segments of other nets
   std::vector<RouteLine> own;        // segments of the same net: run upon them or well away, never closely beside
   std::vector<RouteBox> homes = {};  // parts in which ends of any direction lie: left on a short and straight way
+  std::vector<RouteLine> kept = {};  // first pieces of other nets' wires that have no way yet: left to them
 };
 
 // What the search for the ways of several wires has cost so far. The more of them are searched for, the fewer lines

@@ -236,7 +236,8 @@ diagram::LineLooks lineLooks(ClassReader& reader, const diagram::Document& docum
 
 namespace {
 
-// Finds the ways of a document's wires one after the other, each beside those before it.
+// Finds the ways of a document's wires one after the other, each beside those that have one: those with corners of
+// their own, and those before it.
 class WireWays {
  public:
   WireWays(ClassReader& reader, const diagram::Document& document, const std::vector<ClassInfo>& own)
@@ -269,6 +270,7 @@ class WireWays {
     if (isRouted) routed_.try_emplace({item.from, item.to}, wire);
     drawn_[wire] = std::move(points);
   }
+  void erase(size_t wire) { drawn_[wire].clear(); }
   const std::vector<std::vector<diagram::Point>>& drawn() const { return drawn_; }
 
  private:
@@ -288,10 +290,17 @@ class WireWays {
         request.homes.push_back(boxes_[k]);
       else if (boxes_[k].intersects(zone))
         request.obstacles.push_back(boxes_[k]);
-    for (size_t k = 0; k < wire; ++k)
+    for (size_t k = 0; k < drawn_.size(); ++k) {
+      const bool isOwn = nets_[k] == nets_[wire];
       for (size_t p = 0; p + 1 < drawn_[k].size(); ++p)
         if (diagram::boxAbout(drawn_[k][p], drawn_[k][p + 1]).grown(1).intersects(zone))
-          (nets_[k] == nets_[wire] ? request.own : request.others).push_back({drawn_[k][p], drawn_[k][p + 1]});
+          (isOwn ? request.own : request.others).push_back({drawn_[k][p], drawn_[k][p + 1]});
+      if (isOwn || !drawn_[k].empty() || !hasEnds(k) || drawn_.size() > diagram::kAlwaysRouted) continue;
+      for (const auto& [end, other] : {std::pair(&*froms_[k], &*tos_[k]), std::pair(&*tos_[k], &*froms_[k])})
+        if (zone.contains(end->at))
+          if (const auto piece = diagram::firstPiece(end->at, wayOut(*end, *other, boxOf(end->part->placement))))
+            request.kept.push_back(*piece);
+    }
     return request;
   }
 
@@ -314,11 +323,10 @@ bool areSame(const std::vector<diagram::Point>& a, const std::vector<diagram::Po
 diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document, const std::vector<ClassInfo>& own) {
   WireWays ways(reader, document, own);
   diagram::RouteWork work;
-  for (size_t i = 0; i < document.connections.size(); ++i) {
-    if (!ways.hasEnds(i)) continue;
-    const bool isRouted = document.connections[i].route.empty();
-    ways.draw(i, isRouted ? ways.found(i, work) : ways.stored(i), isRouted);
-  }
+  for (const bool isRouted : {false, true})
+    for (size_t i = 0; i < document.connections.size(); ++i)
+      if (ways.hasEnds(i) && document.connections[i].route.empty() == isRouted)
+        ways.draw(i, isRouted ? ways.found(i, work) : ways.stored(i), isRouted);
   const auto& drawn = ways.drawn();
   for (size_t i = 0; i < drawn.size(); ++i)
     if (drawn[i].size() > 2)
@@ -326,24 +334,47 @@ diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document
   return document;
 }
 
-diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document) {
-  if (document.connections.size() > diagram::kAlwaysRouted) return document;
-  WireWays ways(reader, document, {});
+namespace {
+
+// Which wires have corners that nobody would find for them, one after the other, beside those that are taken to have
+// such ones from the start. `isFinal`: these stay so.
+std::vector<bool> laidByHand(WireWays ways, const diagram::Document& document, const std::vector<bool>& taken,
+                             bool isFinal) {
+  std::vector<bool> byHand(taken.size());
   diagram::RouteWork work;
-  std::vector<size_t> routed;
-  for (size_t i = 0; i < document.connections.size(); ++i) {
+  for (size_t i = 0; i < taken.size(); ++i)
+    if (taken[i]) ways.draw(i, ways.stored(i), false);
+  for (size_t i = 0; i < taken.size(); ++i) {
     if (!ways.hasEnds(i)) continue;
+    byHand[i] = isFinal && taken[i];
+    if (byHand[i]) continue;
     // What is searched for in vain does not count: with corners of its own it would not have been searched for.
     diagram::RouteWork tried = work;
+    ways.erase(i);
     std::vector<diagram::Point> found = ways.found(i, tried), stored = ways.stored(i);
-    const bool isRouted = document.connections[i].route.empty() || areSame(found, stored);
-    if (isRouted) {
-      work = tried;
-      if (!document.connections[i].route.empty()) routed.push_back(i);
-    }
-    ways.draw(i, isRouted ? std::move(found) : std::move(stored), isRouted);
+    byHand[i] = !document.connections[i].route.empty() && !areSame(found, stored);
+    if (!byHand[i]) work = tried;
+    ways.draw(i, byHand[i] ? std::move(stored) : std::move(found), !byHand[i]);
   }
-  for (const size_t i : routed) {
+  return byHand;
+}
+
+}  // namespace
+
+diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document) {
+  if (document.connections.size() > diagram::kAlwaysRouted) return document;
+  const WireWays ways(reader, document, {});
+  // Wires keep off those by hand, also off those behind them, which are told only by the ways of the others: the answer
+  // is one that gives itself. Where it goes to and fro, what was once told to be by hand is.
+  constexpr int kFreeRounds = 4;
+  std::vector<bool> byHand(document.connections.size());
+  for (int round = 1;; ++round) {
+    const std::vector<bool> told = laidByHand(ways, document, byHand, round > kFreeRounds);
+    if (told == byHand) break;
+    byHand = told;
+  }
+  for (size_t i = 0; i < byHand.size(); ++i) {
+    if (byHand[i] || !ways.hasEnds(i) || document.connections[i].route.empty()) continue;
     std::vector<diagram::Point> corners = std::exchange(document.connections[i].route, {});
     diagram::setDrawnRoute(document.connections[i], std::move(corners));
   }

@@ -9,6 +9,7 @@
 #include "app/look/letters.h"
 #include "app/run/class_search.h"
 #include "app/tools/arrange.h"
+#include "app/tools/edit_actions.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/replace_part.h"
 #include "app/tools/wire_gesture.h"
@@ -32,6 +33,7 @@ class EditingTest : public QObject {
   void pastedPartsLieAtThePointer();
   void anotherClassKeepsTheWires();
   void partsAreLaidOutAlongTheirConnections();
+  void newPartsKeepOffWires();
   void searchKnowsPackagesAndSurroundings();
 };
 
@@ -465,6 +467,22 @@ void EditingTest::partsAreLaidOutAlongTheirConnections() {
     for (size_t b = 0; b < a; ++b) QVERIFY(!bench.scene.parts()[a].rect.intersects(bench.scene.parts()[b].rect));
   bench.document.undoStack()->undo();
   QCOMPARE(diagram::toJson(bench.document.values()), before);
+}
+
+// What is placed without a hand that says where goes beside wires, which would have to make a way round it.
+void EditingTest::newPartsKeepOffWires() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-80, 0});
+  bench.add("Fake.Inertia", {80, 0});
+  bench.document.addConnection("inertia1.flange_b", "inertia2.flange_a");
+  const QPolygonF way = bench.scene.wires().at(0).points;
+  QCOMPARE(way.size(), 2);
+  const QPointF middle = (way[0] + way[1]) / 2;
+  const QPointF place = freePlace(bench.scene, middle);
+  QVERIFY(std::abs(place.y() - middle.y()) > 10);
+  QVERIFY(QLineF(place, middle).length() <= 45);
+  bench.add("Fake.Inertia", place);
+  QCOMPARE(bench.scene.wires().at(0).points, way);
 }
 
 void EditingTest::searchKnowsPackagesAndSurroundings() {

@@ -34,6 +34,7 @@ class HabitsTest : public QObject {
   void partsAreFoundByWhatPeopleCallThem();
   void aSmallWindowKeepsItsSize();
   void startValuesAreMarked();
+  void whatIsLaidOutIsSeen();
   void aWorldLeavesTheCanvasInPeace();
   void theViewInSpaceGoesWithItsDiagram();
   void messagesLeadToTheirPlace();
@@ -181,6 +182,31 @@ void HabitsTest::aSmallWindowKeepsItsSize() {
   for (const QToolButton* a : buttons)
     for (const QToolButton* b : buttons)
       QVERIFY2(a == b || !a->geometry().intersects(b->geometry()), qPrintable(a->text() + " upon " + b->text()));
+}
+
+// A diagram that was seen whole is seen whole when its parts have been laid out, which may take more room.
+void HabitsTest::whatIsLaidOutIsSeen() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  CanvasView& canvas = window->canvas();
+  QTRY_VERIFY(canvas.scene().findEnd("inertia3.flange_b").isValid());
+  canvas.fit();
+  const auto isSeen = [&] { return QRectF(canvas.rect()).contains(canvas.toPixels(canvas.scene().bounds())); };
+  QVERIFY(isSeen());
+  canvas.setFocus();
+  const QRectF before = canvas.scene().bounds();
+  pressKey(window.get(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+  QTRY_VERIFY(canvas.scene().bounds() != before);
+  QVERIFY(isSeen());
+  // A part of it that is looked at stays where it is.
+  window->document().undoStack()->undo();
+  canvas.setZoom(3, QRectF(canvas.rect()).center());
+  QVERIFY(!isSeen());
+  const double zoom = canvas.zoom();
+  pressKey(window.get(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+  QTRY_VERIFY(canvas.scene().bounds() != before);
+  QCOMPARE(canvas.zoom(), zoom);
 }
 
 // A start value is typed: the part has a sign in its corner, and the status bar says what it begins with.

@@ -1,5 +1,5 @@
 // Parts of all shipped diagrams, moved at random: no wire runs through an icon or along a wire of others where a way is
-// free, and undo brings the same picture back.
+// free, none through a name, and undo brings the same picture back.
 #include <QDirIterator>
 #include <random>
 
@@ -30,6 +30,8 @@ class MovedWiresTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void partsOfShippedDiagrams();
+  void closeMoves_data();
+  void closeMoves();
 
  private:
   // One move as the hand performs it; not where the part would come close to another one. What is wrong then.
@@ -49,7 +51,7 @@ QStringList MovedWiresTest::faultsAfterMove(DiagramScene& scene, int index, QPoi
   performPlacements(scene, "Move", {{index, place}});
   ++moves_;
   QStringList faults;
-  for (const QString& fault : WireFaults(scene).all())
+  for (const QString& fault : WireFaults(scene).all() + WireFaults(scene).throughNames())
     faults << QString("%1 by (%2, %3): %4").arg(part.name).arg(by.x()).arg(by.y()).arg(fault);
   // Each move stands for itself.
   scene.document().undoStack()->undo();
@@ -74,6 +76,7 @@ void MovedWiresTest::partsOfShippedDiagrams() {
     DiagramScene& scene = window->canvas().scene();
     QTRY_VERIFY_WITH_TIMEOUT(areAllKnown(scene), 60000);
     QTest::qWait(20);  // classes arrive in bunches
+    window->canvas().setZoom(1, QRectF(window->canvas().rect()).center());
     for (const QString& fault : WireFaults(scene).all()) faults << QFileInfo(path).baseName() + " as shipped: " + fault;
     for (int k = 0; k < kMoves && !scene.parts().empty(); ++k) {
       const int index = static_cast<int>(random() % scene.parts().size());
@@ -86,6 +89,50 @@ void MovedWiresTest::partsOfShippedDiagrams() {
   }
   qInfo("%d moves", moves_);
   QVERIFY(moves_ > 250);
+  QVERIFY2(faults.isEmpty(), qPrintable(faults.join("\n")));
+}
+
+void MovedWiresTest::closeMoves_data() {
+  QTest::addColumn<QString>("diagram");
+  QTest::addColumn<QString>("part");
+  QTest::addColumn<QPointF>("by");
+  // Names for which no side of their icon is free.
+  const auto row = [](const char* diagram, const char* part, QPointF by) {
+    QTest::newRow(qPrintable(QString("%1: %2").arg(diagram, part))) << QString(diagram) << QString(part) << by;
+  };
+  row("Electrical/Analog/CauerLowPassOPV", "Op5", {-32, 46});
+  row("Parts/Analog/SignalAdaptors", "r2", {36, -34});
+  row("Parts/Analog/SweptSources", "cosineVoltage", {42, 36});
+  row("Parts/Digital/Tristates", "pReducing", {-48, -28});
+  row("Parts/Digital/Tristates", "data", {-50, 42});
+  // Wires whose first piece others had taken, and some that came upon corners that somebody had put there.
+  row("Rotational/RollingWheel", "inertia", {42, -40});
+  row("Blocks/InverseModel", "firstOrder1", {22, -34});
+  row("Parts/Analog/SweptSources", "r2", {-34, 34});
+  row("Electrical/Analog/ShowVariableResistor", "Ground1", {30, 6});
+  row("Translational/Oscillator", "fixed1", {46, -50});
+}
+
+// Moves close to other parts.
+void MovedWiresTest::closeMoves() {
+  QFETCH(QString, diagram);
+  QFETCH(QString, part);
+  QFETCH(QPointF, by);
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example(diagram)));
+  CanvasView& canvas = window->canvas();
+  DiagramScene& scene = canvas.scene();
+  QTRY_VERIFY_WITH_TIMEOUT(areAllKnown(scene), 60000);
+  QTest::qWait(20);
+  canvas.setZoom(1, QRectF(canvas.rect()).center());
+  const int index = window->document().partIndex(part.toStdString());
+  QVERIFY(index >= 0);
+  diagram::Placement place = window->document().values().components[static_cast<size_t>(index)].placement;
+  place.x += by.x();
+  place.y += by.y();
+  performPlacements(scene, "Move", {{index, place}});
+  const QStringList faults = WireFaults(scene).all() + WireFaults(scene).throughNames();
   QVERIFY2(faults.isEmpty(), qPrintable(faults.join("\n")));
 }
 

@@ -1,5 +1,5 @@
 // What is wrong with the wires of a picture, found without the search that has found their ways: wires through icons
-// and along wires of other nets although there is a way that does neither.
+// and along wires of other nets although there is a way that does neither, and names of parts that they run through.
 #pragma once
 #include <QStringList>
 #include <algorithm>
@@ -29,7 +29,22 @@ class WireFaults {
     return list;
   }
 
+  // Names of parts, with the values below them, that wires run through.
+  QStringList throughNames() const {
+    QStringList list;
+    for (const PartPicture& part : scene_.parts())
+      for (const WirePicture& wire : scene_.wires())
+        if (!part.labelOffset && runsThrough(wire, part.labelRect.adjusted(0.5, 0.5, -0.5, -0.5)))
+          list << wire.from + " - " + wire.to + " through the name of " + part.name;
+    return list;
+  }
+
  private:
+  static bool runsThrough(const WirePicture& wire, const QRectF& box) {
+    for (qsizetype k = 0; k + 1 < wire.points.size(); ++k)
+      if (lineBox(wire.points[k], wire.points[k + 1], 0.1).intersects(box)) return true;
+    return false;
+  }
   static constexpr double kInside = 1;  // [unit] nearer to its edge a wire runs along an icon
   struct End {
     int part;

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <algorithm>
 #include <random>
+#include <set>
 
 #include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
@@ -54,6 +55,7 @@ class SubmodelTest : public QObject {
   void resultsStayTheSame();
   void whatStaysOutsideIsNamed();
   void signalsHaveOneSource();
+  void aSharedNodeIsOneConnector();
   void parametersGoAlong();
   void classOpensAsDiagram();
   void textThatIsMoreThanADrawing_data();
@@ -203,6 +205,41 @@ void SubmodelTest::signalsHaveOneSource() {
     QVERIFY2(moved.isDone, qPrintable(moved.errors + QString::fromStdString(made->classText)));
     test::Distance worst;
     QCOMPARE(test::difference(whole, finer, moved, *made, worst), QString());
+  }
+}
+
+// A node that several of the parts have in common with what stays outside is one connector, whichever of its ends the
+// wires are drawn to: two of one flange, and two of flanges that are joined outside.
+void SubmodelTest::aSharedNodeIsOneConnector() {
+  for (const char* end : {"spring.flange_b", "damper.flange_b"}) {
+    diagram::Document before = oscillator();
+    diagram::ComponentItem damper = before.components[1];
+    damper.name = "damper";
+    damper.className = "Modelica.Mechanics.Translational.Components.Damper";
+    damper.modifiers = {{"d", "1"}};
+    diagram::ComponentItem load = before.components[2];
+    load.name = "load";
+    load.modifiers = {{"m", "1"}};
+    before.components.insert(before.components.end(), {damper, load});
+    before.connections = {{"wall.flange", "spring.flange_a", {}, {}},
+                          {"wall.flange", "damper.flange_a", {}, {}},
+                          {"spring.flange_b", "mass.flange_a", {}, {}},
+                          {"mass.flange_a", "damper.flange_b", {}, {}},
+                          {"load.flange_a", end, {}, {}}};
+    const auto facts = [&](const std::string& name) { return factsOf(session_, before, name); };
+    const Run whole = test::run(session_, before), finer = test::run(session_, before, 0.1);
+    const std::pair<std::vector<int>, int> rows[] = {{{1, 3}, 2}, {{1, 2, 3}, 2}, {{2, 4}, 1}, {{0, 2}, 2}};
+    for (const auto& [parts, wanted] : rows) {
+      const auto made = diagram::makeSubmodel(before, parts, "Some", "some1", facts);
+      QVERIFY(made);
+      std::set<std::string> connectors;
+      for (const auto& one : made->joined) connectors.insert(one.connector);
+      QCOMPARE(connectors.size(), static_cast<size_t>(wanted));
+      const Run moved = test::run(session_, diagram::withSubmodel(before, *made));
+      QVERIFY2(moved.isDone, qPrintable(moved.errors + QString::fromStdString(made->classText)));
+      test::Distance worst;
+      QCOMPARE(test::difference(whole, finer, moved, *made, worst), QString());
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <random>
 
+#include "engine/diagram/kept_members.h"
 #include "engine/facade/class_diagram.h"
 
 using namespace armature;
@@ -35,6 +36,7 @@ class WireWaysTest : public QObject {
  private Q_SLOTS:
   void initTestCase();
   void wiresLeaveTheMiddleTowardsTheirEnd();
+  void wiresByHandAreToldFromOthers();
 
  private:
   model::Library library_;
@@ -90,6 +92,50 @@ void WireWaysTest::wiresLeaveTheMiddleTowardsTheirEnd() {
         for (size_t p = 1; p < points.size(); ++p)
           QVERIFY2(!isWithin(points[p], document.components[0].placement), qPrintable(said));
       }
+}
+
+// Six parts here and there, with wires that somebody has bent between others in any order: all are drawn, and what is
+// told of the drawn ones draws them again. Those that nobody has bent keep off the others, also off those behind them.
+void WireWaysTest::wiresByHandAreToldFromOthers() {
+  ClassReader reader(library_);
+  std::mt19937 random(3);
+  const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<uint32_t>(most + 1)); };
+  int found = 0, wires = 0, byHand = 0;
+  for (int k = 0; k < 200; ++k) {
+    diagram::Document document;
+    document.components.resize(6);
+    for (int part = 0; part < 6; ++part) {
+      auto& item = document.components[static_cast<size_t>(part)];
+      item.name = "part" + std::to_string(part);
+      item.className = "Modelica.Mechanics.Rotational.Components.Inertia";
+      item.placement = {60.0 * (part % 3) + 2 * upTo(10), 60.0 * (part / 3) + 2 * upTo(10), 20, 20, 0, false};
+    }
+    for (int wire = 0; wire < 5; ++wire) {
+      const std::string from = "part" + std::to_string(wire), to = "part" + std::to_string(wire + 1 + upTo(4 - wire));
+      document.connections.push_back({from + ".flange_b", to + ".flange_a", {}, diagram::Json::object()});
+      if (upTo(1) == 0) continue;
+      const auto places = endPlaces(reader, document);
+      const diagram::Point a = *places(from + ".flange_b"), b = *places(to + ".flange_a");
+      const double middle = 2.0 * upTo(60);
+      document.connections.back().route = {{middle, a.y}, {middle, b.y}};
+    }
+    diagram::Document drawn = withDrawnWires(reader, document);
+    diagram::Document text = drawn;
+    for (auto& wire : text.connections) wire.extra = diagram::Json::object();
+    diagram::Document told = withRoutedMarked(reader, text);
+    for (size_t wire = 0; wire < 5; ++wire) QVERIFY(told.connections[wire].route == drawn.connections[wire].route);
+    const auto drawnRoutes = diagram::takeDrawnRoutes(drawn), toldRoutes = diagram::takeDrawnRoutes(told);
+    const diagram::Document again = withDrawnWires(reader, told);
+    for (size_t wire = 0; wire < 5; ++wire) {
+      QVERIFY(again.connections[wire].route == text.connections[wire].route);
+      wires += drawnRoutes[wire].has_value();
+      found += drawnRoutes[wire] && toldRoutes[wire];
+      byHand += !drawnRoutes[wire] && !told.connections[wire].route.empty();
+    }
+  }
+  qInfo("%d of %d wires told, %d by hand", found, wires, byHand);
+  QVERIFY(wires > 250 && byHand > 250);
+  QCOMPARE(found, wires);
 }
 
 QTEST_APPLESS_MAIN(WireWaysTest)
