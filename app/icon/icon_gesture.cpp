@@ -483,7 +483,8 @@ diagram::Placement placeOnBorder(const ConnectorInfo& connector, const QRectF& f
 
 QPointF freeOnBorder(const ConnectorInfo& connector, const QRectF& frame, const std::vector<QPointF>& taken) {
   constexpr double kApart = 15;  // [unit] middles of two that do not cover each other
-  const bool isLeft = connector.causality.empty() ? connector.isFilled : connector.causality == "input";
+  // As seen from inside, an input of the class is a source.
+  const bool isLeft = connector.causality.empty() ? connector.isFilled : connector.causality == "output";
   const double first = isLeft ? frame.left() : frame.right(), second = isLeft ? frame.right() : frame.left();
   const auto isFree = [&](QPointF at) {
     return std::ranges::none_of(taken, [&](QPointF one) { return QLineF(one, at).length() < kApart; });

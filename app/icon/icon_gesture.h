@@ -59,7 +59,8 @@ void putShape(IconView& view, diagram::IconItem::Kind kind, std::optional<QPoint
 diagram::Placement onBorder(diagram::Placement was, const QRectF& frame, QPointF at, bool isDirected);
 // Where a new connector stands nearest to a point, and how it is turned there.
 diagram::Placement placeOnBorder(const ConnectorInfo& connector, const QRectF& frame, QPointF at);
-// A place of the border that is far from those taken: what is filled, and inputs, at the left, all else at the right.
+// A place of the border that is far from those taken: what is filled, and inputs of the
+// class, at the left, all else at the right. The connector as it is seen from inside.
 QPointF freeOnBorder(const ConnectorInfo& connector, const QRectF& frame, const std::vector<QPointF>& taken);
 
 }  // namespace armature::app

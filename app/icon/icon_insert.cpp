@@ -43,6 +43,13 @@ std::array<ShapeRow, 6> shapeRows() {
                    IconInsert::tr("picture photo", "other names of an image")}};
 }
 
+// What is a source as seen from inside is an input on the part.
+ConnectorInfo asOnAPart(const QString& className) {
+  ConnectorInfo info = outerConnector(className);
+  if (!info.causality.empty()) info.causality = info.causality == "input" ? "output" : "input";
+  return info;
+}
+
 }  // namespace
 
 IconInsert::IconInsert(IconView& view, const Icons& icons)
@@ -108,7 +115,7 @@ void IconInsert::addConnectors(const QString& text) {
     const QString name = QString::fromStdString(info->name);
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
     item->setData(DetailDelegate::kDetail, libraryOf(name));
-    item->setIcon(QIcon(connectorPicture(outerConnector(name), 24, devicePixelRatioF(), Theme::of(this))));
+    item->setIcon(QIcon(connectorPicture(asOnAPart(name), 24, devicePixelRatioF(), Theme::of(this))));
     item->setToolTip(classText(info->name, info->description));
     item->setData(kConnector, name);
   }
