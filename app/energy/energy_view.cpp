@@ -7,6 +7,7 @@
 #include <QToolTip>
 
 #include "app/look/theme.h"
+#include "app/look/word_wrap.h"
 
 namespace armature::app {
 
@@ -97,7 +98,9 @@ void EnergyView::paintEvent(QPaintEvent*) {
   const EnergyPicture& drawn = picture();
   if (drawn.problem.isEmpty()) return paintEnergy(painter, drawn, theme, focus_, selected_);
   painter.setPen(theme.quiet);
-  painter.drawText(rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, drawn.problem);
+  constexpr int kFlags = Qt::AlignCenter | Qt::TextWordWrap;
+  painter.drawText(evenBox(painter.font(), drawn.problem, rect().adjusted(16, 16, -16, -16), kFlags), kFlags,
+                   drawn.problem);
 }
 
 void EnergyView::resizeEvent(QResizeEvent*) {

@@ -230,18 +230,56 @@ class MoveConnector : public IconGesture {
 
 // ---- new shapes ----
 
+// As the last shape looked; texts have the blue of names.
+diagram::IconItem newItem(IconView& view, diagram::IconItem::Kind kind) {
+  diagram::IconItem item = kind == diagram::IconItem::Kind::text ? diagram::IconItem() : view.style();
+  item.kind = kind;
+  if (kind == diagram::IconItem::Kind::text) {
+    item.text = "%name";
+    item.lineColor = 0x0000FF;
+  }
+  if (kind == diagram::IconItem::Kind::line) {
+    item.fillPattern = FillPattern::none;
+    item.fillColor = 0;
+  }
+  return item;
+}
+
+// Of a shape that nobody has drawn a size of, about a place.
+std::vector<diagram::Point> usualPoints(diagram::IconItem::Kind kind, QPointF at) {
+  const double x = at.x(), y = at.y();
+  switch (kind) {
+    case diagram::IconItem::Kind::line:
+      return {{x - 20, y}, {x + 20, y}};
+    case diagram::IconItem::Kind::polygon:
+      return {{x - 20, y - 20}, {x + 20, y - 20}, {x, y + 20}};
+    case diagram::IconItem::Kind::text:
+      return {{x - 60, y - 20}, {x + 60, y + 20}};
+    default:
+      return {{x - 20, y - 20}, {x + 20, y + 20}};
+  }
+}
+
+// What the step of undo is called.
+QString drawn(diagram::IconItem::Kind kind) {
+  switch (kind) {
+    case diagram::IconItem::Kind::line:
+      return IconSteps::tr("Draw a line");
+    case diagram::IconItem::Kind::polygon:
+      return IconSteps::tr("Draw a polygon");
+    case diagram::IconItem::Kind::ellipse:
+      return IconSteps::tr("Draw an ellipse");
+    case diagram::IconItem::Kind::text:
+      return IconSteps::tr("Write a text");
+    default:
+      return IconSteps::tr("Draw a rectangle");
+  }
+}
+
 class DrawExtent : public IconGesture {
  public:
   DrawExtent(IconView& view, diagram::IconItem::Kind kind, QPointF from)
-      : IconGesture(view), item_(view.style()), start_(from), from_(view.snapped(from)) {
-    item_.kind = kind;
-    if (kind == diagram::IconItem::Kind::text) {
-      item_ = {};
-      item_.kind = kind;
-      item_.text = "%name";
-      item_.lineColor = 0x0000FF;
-    }
-  }
+      : IconGesture(view), item_(newItem(view, kind)), start_(from), from_(view.snapped(from)) {}
   void moved(QPointF at, Qt::KeyboardModifiers keys) override {
     QPointF to = place(at, keys);
     if (keys & Qt::ShiftModifier) {  // as wide as high
@@ -260,43 +298,28 @@ class DrawExtent : public IconGesture {
     const QRectF box(iconPoint(item_.points[0]), iconPoint(item_.points[1]));
     // A click without a drag: a shape of the usual size about it.
     if (QLineF(view_.toPixels(start_), view_.toPixels(at)).length() < 4) {
-      const double half = 20;
-      item_.points = {{from_.x() - half, from_.y() - half}, {from_.x() + half, from_.y() + half}};
+      item_.points = usualPoints(item_.kind, from_);
     } else if (box.width() == 0 || box.height() == 0) {
       model_.setPreview(std::nullopt);
       return false;
     }
     diagram::IconDrawing next = before_;
     next.items.push_back(item_);
-    model_.perform(textOf(), next, QSet<int>{static_cast<int>(before_.items.size())});
+    model_.perform(drawn(item_.kind), next, QSet<int>{static_cast<int>(before_.items.size())});
     view_.setTool(IconTool::select);
     if (item_.kind == diagram::IconItem::Kind::text) Q_EMIT view_.textWanted();
     return false;
   }
 
  private:
-  QString textOf() const {
-    switch (item_.kind) {
-      case diagram::IconItem::Kind::ellipse:
-        return IconSteps::tr("Draw an ellipse");
-      case diagram::IconItem::Kind::text:
-        return IconSteps::tr("Write a text");
-      default:
-        return IconSteps::tr("Draw a rectangle");
-    }
-  }
   diagram::IconItem item_;
   QPointF start_, from_;
 };
 
 class DrawPoints : public IconGesture {
  public:
-  DrawPoints(IconView& view, diagram::IconItem::Kind kind, QPointF from) : IconGesture(view), item_(view.style()) {
-    item_.kind = kind;
-    if (kind == diagram::IconItem::Kind::line) {
-      item_.fillPattern = FillPattern::none;
-      item_.fillColor = 0;
-    }
+  DrawPoints(IconView& view, diagram::IconItem::Kind kind, QPointF from)
+      : IconGesture(view), item_(newItem(view, kind)) {
     points_ << view.snapped(from);
     pointer_ = points_.back();
     pressedAt_ = from;
@@ -373,9 +396,7 @@ class DrawPoints : public IconGesture {
     if (points_.size() < least) return model_.setPreview(std::nullopt);
     diagram::IconDrawing next = before_;
     next.items.push_back(itemOf(points_));
-    const bool isLine = item_.kind == diagram::IconItem::Kind::line;
-    model_.perform(isLine ? IconSteps::tr("Draw a line") : IconSteps::tr("Draw a polygon"), next,
-                   QSet<int>{static_cast<int>(before_.items.size())});
+    model_.perform(drawn(item_.kind), next, QSet<int>{static_cast<int>(before_.items.size())});
     view_.setTool(IconTool::select);
   }
 
@@ -436,6 +457,42 @@ std::unique_ptr<IconGesture> drawExtent(IconView& view, diagram::IconItem::Kind 
 
 std::unique_ptr<IconGesture> drawPoints(IconView& view, diagram::IconItem::Kind kind, QPointF from) {
   return std::make_unique<DrawPoints>(view, kind, from);
+}
+
+void putShape(IconView& view, diagram::IconItem::Kind kind, std::optional<QPointF> at) {
+  IconModel& model = view.model();
+  diagram::IconItem item = newItem(view, kind);
+  item.points = usualPoints(kind, view.snapped(at.value_or(view.frame().center())));
+  const auto isTaken = [&] {
+    return std::ranges::any_of(model.stored().items,
+                               [&](const diagram::IconItem& one) { return boundsOf(one) == boundsOf(item); });
+  };
+  constexpr double kBeside = 10;  // [unit]
+  while (!at && isTaken()) item = moved(item, {kBeside, -kBeside});
+  view.setTool(IconTool::select);
+  model.add(drawn(kind), {item});
+  if (kind == diagram::IconItem::Kind::text) Q_EMIT view.textWanted();
+}
+
+diagram::Placement placeOnBorder(const ConnectorInfo& connector, const QRectF& frame, QPointF at) {
+  // As seen from inside, an input of the class is a source: it looks in at the left, unless it is put elsewhere.
+  diagram::Placement place;
+  place.x = connector.causality == "output" ? frame.left() : frame.right();
+  return onBorder(place, frame, at, !connector.causality.empty());
+}
+
+QPointF freeOnBorder(const ConnectorInfo& connector, const QRectF& frame, const std::vector<QPointF>& taken) {
+  constexpr double kApart = 15;  // [unit] middles of two that do not cover each other
+  // As seen from inside, an input of the class is a source.
+  const bool isLeft = connector.causality.empty() ? connector.isFilled : connector.causality == "output";
+  const double first = isLeft ? frame.left() : frame.right(), second = isLeft ? frame.right() : frame.left();
+  const auto isFree = [&](QPointF at) {
+    return std::ranges::none_of(taken, [&](QPointF one) { return QLineF(one, at).length() < kApart; });
+  };
+  for (const double x : {first, second})
+    for (const double part : {0.0, 0.2, -0.2, 0.4, -0.4, 0.3, -0.3, 0.1, -0.1})
+      if (const QPointF at(x, frame.center().y() + part * frame.height()); isFree(at)) return at;
+  return {first, frame.center().y()};
 }
 
 }  // namespace armature::app

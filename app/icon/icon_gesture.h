@@ -50,8 +50,17 @@ std::unique_ptr<IconGesture> moveConnector(IconView& view, const QString& name, 
 std::unique_ptr<IconGesture> drawExtent(IconView& view, diagram::IconItem::Kind kind, QPointF from);
 std::unique_ptr<IconGesture> drawPoints(IconView& view, diagram::IconItem::Kind kind, QPointF from);
 
+// A new shape of the usual size about a place, in the icon's coordinates; without one in the middle, beside others that
+// stand there.
+void putShape(IconView& view, diagram::IconItem::Kind kind, std::optional<QPointF> at);
+
 // The place on the border of a frame that is nearest to a point, and how a connector is turned there that was turned by
 // `rotation` on the side where `was` lies: those with a direction turn along.
 diagram::Placement onBorder(diagram::Placement was, const QRectF& frame, QPointF at, bool isDirected);
+// Where a new connector stands nearest to a point, and how it is turned there.
+diagram::Placement placeOnBorder(const ConnectorInfo& connector, const QRectF& frame, QPointF at);
+// A place of the border that is far from those taken: what is filled, and inputs of the
+// class, at the left, all else at the right. The connector as it is seen from inside.
+QPointF freeOnBorder(const ConnectorInfo& connector, const QRectF& frame, const std::vector<QPointF>& taken);
 
 }  // namespace armature::app

@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/icon/icon_geometry.h"
@@ -134,6 +136,7 @@ void IconHand::select(QPointF pixel, QPointF at, Qt::KeyboardModifiers keys) {
 
 void IconHand::moved(QMouseEvent* event) {
   const QPointF pixel = event->position();
+  pointer_ = pixel;
   if (panned_) {
     view_.panBy(pixel - *panned_);
     panned_ = pixel;
@@ -175,6 +178,7 @@ void IconHand::doubleClicked(QMouseEvent* event) {
   }
   if (tool_ != IconTool::select || model_.isLocked()) return pressed(event);
   const auto items = model_.selectedItems();
+  if (items.empty() && model_.selectedConnector().isEmpty()) return Q_EMIT view_.insertWanted(event->position(), {});
   if (items.size() != 1) return;
   if (items[0].kind == Kind::text) Q_EMIT view_.textWanted();
   if (items[0].kind == Kind::line || items[0].kind == Kind::polygon) editPoint(event->position());
@@ -239,7 +243,9 @@ bool IconHand::keyPressed(QKeyEvent* event) {
     if (items.size() == 1 && items[0].kind == Kind::text) Q_EMIT view_.textWanted();
     return true;
   }
-  if (event->modifiers() & ~Qt::KeypadModifier) return false;
+  if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return false;
+  if (insert(event)) return true;
+  if (event->modifiers() & Qt::ShiftModifier) return false;
   static const std::pair<int, IconTool> kTools[] = {{Qt::Key_V, IconTool::select},  {Qt::Key_L, IconTool::line},
                                                     {Qt::Key_P, IconTool::polygon}, {Qt::Key_R, IconTool::rectangle},
                                                     {Qt::Key_E, IconTool::ellipse}, {Qt::Key_T, IconTool::text}};
@@ -249,6 +255,21 @@ bool IconHand::keyPressed(QKeyEvent* event) {
       return true;
     }
   return false;
+}
+
+// A letter that no tool has, as on the diagram, or any with Shift; the key Ins.
+bool IconHand::insert(const QKeyEvent* event) {
+  static constexpr std::array kOfTools{Qt::Key_V, Qt::Key_L, Qt::Key_P, Qt::Key_R, Qt::Key_E, Qt::Key_T};
+  const bool isBare = event->key() == Qt::Key_Insert;
+  const QString text = event->text();
+  const bool isOfTool = std::ranges::find(kOfTools, event->key()) != kOfTools.end();
+  const bool isLetter = text.size() == 1 && text[0].isLetter();
+  if (model_.isLocked() || (!isBare && (!isLetter || (isOfTool && !(event->modifiers() & Qt::ShiftModifier)))))
+    return false;
+  const bool isPointing = pointer_ && pointer_ != pointerAtInsert_;
+  pointerAtInsert_ = pointer_;
+  Q_EMIT view_.insertWanted(isPointing ? pointer_ : std::nullopt, isBare ? QString() : text);
+  return true;
 }
 
 bool IconHand::keyReleased(QKeyEvent* event) {

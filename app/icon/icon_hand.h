@@ -25,6 +25,7 @@ class IconHand {
   void moved(QMouseEvent* event);
   void released(QMouseEvent* event);
   void doubleClicked(QMouseEvent* event);
+  void left() { pointer_.reset(); }
   bool keyPressed(QKeyEvent* event);
   bool keyReleased(QKeyEvent* event);
   // From item to item, connectors behind them; false beyond the last one.
@@ -39,6 +40,7 @@ class IconHand {
   bool nudge(QKeyEvent* event);
   void nudgeConnector(QPointF by);
   void editPoint(QPointF pixel);
+  bool insert(const QKeyEvent* event);
   void updateCursor(QPointF pixel);
 
   IconView& view_;
@@ -50,6 +52,8 @@ class IconHand {
   std::optional<int> unselected_;  // taken out of several if no drag follows: this one alone is selected then
   QString pressedConnector_;
   std::optional<QPointF> panned_;
+  // Where the pointer is, and was when something was put there last: who types on does not mean the same place again.
+  std::optional<QPointF> pointer_, pointerAtInsert_;
   bool isSpaceDown_ = false;
   int nudges_ = 0;  // ids of steps that become one
   QElapsedTimer sinceNudge_;

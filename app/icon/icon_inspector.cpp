@@ -67,7 +67,7 @@ QString kindName(Kind kind) {
   return {};
 }
 
-// A number without zeros at its end.
+// A number without zeros at its end, with a real minus sign; that of a keyboard is understood as well.
 class PlainNumber : public QDoubleSpinBox {
  public:
   using QDoubleSpinBox::QDoubleSpinBox;
@@ -75,8 +75,17 @@ class PlainNumber : public QDoubleSpinBox {
     QString text = QLocale().toString(value, 'f', decimals());
     while (text.endsWith('0')) text.chop(1);
     if (!text.isEmpty() && !text.back().isDigit()) text.chop(1);
-    return text;
+    return text.replace('-', kMinus);
   }
+  double valueFromText(const QString& text) const override { return QDoubleSpinBox::valueFromText(typed(text)); }
+  QValidator::State validate(QString& text, int& at) const override {
+    QString plain = typed(text);
+    return QDoubleSpinBox::validate(plain, at);
+  }
+
+ private:
+  static constexpr QChar kMinus{0x2212};
+  static QString typed(QString text) { return text.replace(kMinus, '-'); }
 };
 
 }  // namespace
@@ -130,6 +139,8 @@ void IconInspector::refresh() {
   isRefreshing_ = true;
   for (const auto& one : refreshers_) one();
   isRefreshing_ = false;
+  // Its text may have become one that cannot be edited here.
+  if (body_) body_->setEnabled(!model_.isLocked());
 }
 
 void IconInspector::rebuild() {
@@ -158,7 +169,6 @@ void IconInspector::rebuild() {
   body->addStretch(1);
   alignColumns();
   body_->show();
-  body_->setEnabled(!model_.isLocked());
   refresh();
 }
 
@@ -316,12 +326,13 @@ void IconInspector::buildIcon() {
           [edit](bool isOn) { edit([&](diagram::IconDrawing& next) { next.keepsAspect = isOn; }); });
   refreshers_.push_back([this, aspect] { aspect->setChecked(model_.drawing().keepsAspect); });
   grid->addWidget(aspect, grid->rowCount(), 0, 1, 3);
-  auto* hint = new QLabel(tr("Choose a tool and draw. Drag connectors along the border.\n\nAlt leaves the grid, Shift "
-                             "keeps proportions and directions."),
+  auto* hint = new QLabel(tr("Choose a tool and draw, or press Ins, or double-click, and type what is to stand there. "
+                             "Drag connectors along the border.\n\nAlt leaves the grid, Shift keeps proportions and "
+                             "directions."),
                           body_);
   hint->setProperty("role", "quiet");
   hint->setWordWrap(true);
-  hint->setContentsMargins(0, 14, 0, 0);
+  body->addSpacing(14);
   body->addWidget(hint);
 }
 
@@ -570,10 +581,10 @@ void IconInspector::buildText() {
 void IconInspector::buildImage() {
   const IconItem item = shown();
   auto* body = static_cast<QVBoxLayout*>(body_->layout());
-  const QString words =
-      item.imageSource.empty()
-          ? tr("The image is in the file %1.").arg(QString::fromStdString(item.fileName))
-          : tr("The image is kept in the class: %1 kB.").arg((item.imageSource.size() * 3 / 4 + 512) / 1024);
+  const QString words = item.imageSource.empty()
+                            ? tr("The image is in the file %1.").arg(QString::fromStdString(item.fileName))
+                            : tr("The image is kept in the class: %1 kB.")
+                                  .arg(std::max<size_t>(1, (item.imageSource.size() * 3 / 4 + 512) / 1024));
   auto* note = new QLabel(words, body_);
   note->setProperty("role", "quiet");
   note->setWordWrap(true);

@@ -12,6 +12,7 @@
 
 #include "app/canvas/scene_pictures.h"
 #include "app/icon/icon_gesture.h"
+#include "app/icon/icon_insert.h"
 #include "app/icon/icon_inspector.h"
 #include "app/icon/image_file.h"
 #include "app/icon/svg_shapes.h"
@@ -25,6 +26,7 @@ IconPage::IconPage(OpenDocument& document, Catalog& catalog, const Icons& icons,
     : icons_(icons),
       model_(document, catalog, className),
       view_(new IconView(model_, this)),
+      insert_(new IconInsert(*view_, icons)),
       inspector_(std::make_unique<IconInspector>(*view_)) {
   setObjectName("iconPage");
   auto* layout = new QVBoxLayout(this);
@@ -112,9 +114,9 @@ void IconPage::makeTools(FlowRow* bar) {
   addTool("draw-ellipse", tr("Ellipse"), "E", IconTool::ellipse);
   addTool("draw-text", tr("Text"), "T", IconTool::text);
   addLine();
-  QToolButton* file = button("import", tr("Image or SVG drawing from a file…"), {});
-  connect(file, &QToolButton::clicked, this, &IconPage::askForFile);
-  group->addWidget(file);
+  file_ = button("import", tr("Image or SVG drawing from a file…"), {});
+  connect(file_, &QToolButton::clicked, this, &IconPage::askForFile);
+  group->addWidget(file_);
   addLine();
   addGroup();
   addCommand("to-front", tr("To the front"), {}, IconCommand::toFront);
@@ -143,10 +145,15 @@ void IconPage::connectView() {
   });
   connect(view_, &IconView::textWanted, inspector_.get(), &IconInspector::focusText);
   connect(view_, &IconView::menuWanted, this, &IconPage::showMenu);
+  connect(view_, &IconView::insertWanted, insert_, &IconInsert::openAt);
+  connect(insert_, &IconInsert::fileWanted, this, &IconPage::askForFile);
+  connect(insert_, &IconInsert::said, this, &IconPage::say);
   connect(view_, &IconView::wayUpWanted, this, &IconPage::wayUpWanted);
   connect(&model_, &IconModel::gone, this, &IconPage::gone);
   const auto follow = [this] {
     for (QToolButton* one : ofSelection_) one->setEnabled(!model_.selected().isEmpty() && !model_.isLocked());
+    for (const auto& [made, tool] : tools_) made->setEnabled(tool == IconTool::select || !model_.isLocked());
+    file_->setEnabled(!model_.isLocked());
   };
   connect(&model_, &IconModel::selectionChanged, this, follow);
   connect(&model_, &IconModel::changed, this, follow);
@@ -174,6 +181,12 @@ void IconPage::showMenu(QPoint global) {
   const auto add = [&](const QString& text, IconCommand command, bool isEnabled) {
     menu.addAction(text, this, [this, command] { run(command); })->setEnabled(isEnabled);
   };
+  QAction* insert = menu.addAction(tr("Add a shape or connector…"), this, [this, global] {
+    Q_EMIT view_->insertWanted(view_->mapFromGlobal(QPointF(global)), {});
+  });
+  insert->setShortcut(QKeySequence(Qt::Key_Insert));
+  insert->setEnabled(!model_.isLocked());
+  menu.addSeparator();
   add(tr("To the front"), IconCommand::toFront, hasSelection);
   add(tr("Forward"), IconCommand::forward, hasSelection);
   add(tr("Backward"), IconCommand::backward, hasSelection);
@@ -223,13 +236,7 @@ ClassPtr IconPage::connectorOf(const QMimeData* data) {
 
 void IconPage::addConnector(const ClassInfo& info, QPointF pixel) {
   const ConnectorInfo shown = outerConnector(QString::fromStdString(info.name));
-  const QRectF frame = view_->frame();
-  // As seen from inside, an input of the class is a source: it looks in at the left, unless it is put elsewhere.
-  const bool isDirected = !shown.causality.empty();
-  diagram::Placement place;
-  place.x = shown.causality == "output" ? frame.left() : frame.right();
-  const QPointF at = view_->snapped(view_->toIcon(pixel));
-  say(model_.addConnector(info, onBorder(place, frame, at, isDirected)));
+  say(model_.addConnector(info, placeOnBorder(shown, view_->frame(), view_->snapped(view_->toIcon(pixel)))));
   view_->setFocus();
 }
 

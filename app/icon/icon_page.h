@@ -15,6 +15,7 @@ class QToolButton;
 namespace armature::app {
 
 class FlowRow;
+class IconInsert;
 class IconInspector;
 
 class IconPage : public QWidget {
@@ -56,10 +57,12 @@ class IconPage : public QWidget {
   const Icons& icons_;
   IconModel model_;
   IconView* view_;
+  IconInsert* insert_;
   std::unique_ptr<IconInspector> inspector_;
   std::vector<std::pair<QToolButton*, QString>> buttons_;
   std::vector<std::pair<QToolButton*, IconTool>> tools_;
   std::vector<QToolButton*> ofSelection_;
+  QToolButton* file_ = nullptr;
   QLabel* place_ = nullptr;
   QLabel* note_ = nullptr;
 };

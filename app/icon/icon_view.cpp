@@ -200,29 +200,41 @@ void IconView::paintGraphics(QPainter& painter, const Theme& theme) {
   painted_.resize(shown.items.size());
 }
 
-void IconView::paintConnector(QPainter& painter, const Theme& theme, const BorderConnector& c) const {
-  const QColor ink = theme.domain(c.info.domain);
-  const QRectF box = connectorBox(c);
+static void paintConnector(QPainter& painter, const Theme& theme, const ConnectorInfo& info, const QRectF& box) {
+  const QColor ink = theme.domain(info.domain);
   painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
-  painter.setBrush(c.info.isFilled && c.info.causality != "output" ? ink : theme.canvas);
-  if (c.info.causality.empty()) {
+  painter.setBrush(info.isFilled && info.causality != "output" ? ink : theme.canvas);
+  if (info.causality.empty()) {
     painter.drawRect(box);
   } else {
     painter.save();
     painter.translate(box.center());
-    painter.rotate(-c.info.rotation);
+    painter.rotate(-info.rotation);
     const double x = box.width() / 2, y = box.height() / 2;
     painter.drawPolygon(QPolygonF{{-x, -y}, {x, 0}, {-x, y}});
     painter.restore();
   }
 }
 
+QPixmap connectorPicture(const ConnectorInfo& connector, int side, double ratio, const Theme& theme) {
+  QPixmap picture((QSizeF(side, side) * ratio).toSize());
+  picture.setDevicePixelRatio(ratio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double free = side * 0.27;
+  paintConnector(painter, theme, connector, QRectF(0, 0, side, side).adjusted(free, free, -free, -free));
+  return picture;
+}
+
 void IconView::paintConnectors(QPainter& painter, const Theme& theme) const {
   for (const BorderConnector& c : model_.connectors()) {
     const QString name = QString::fromStdString(c.info.name);
     const QRectF box = connectorBox(c);
+    // Pale, and nothing behind it shines through.
+    if (c.isInherited && c.info.causality.empty()) painter.fillRect(box, theme.canvas);
     painter.setOpacity(c.isInherited ? 0.6 : 1);
-    paintConnector(painter, theme, c);
+    paintConnector(painter, theme, c.info, box);
     painter.setOpacity(1);
     if (model_.selectedConnector() == name) {
       painter.setPen(QPen(theme.accent, 1.5));
@@ -346,6 +358,7 @@ void IconView::keyReleaseEvent(QKeyEvent* event) {
   if (!hand_->keyReleased(event)) QWidget::keyReleaseEvent(event);
 }
 void IconView::leaveEvent(QEvent*) {
+  hand_->left();
   Q_EMIT pointerAt(std::nullopt);
 }
 

@@ -1,6 +1,7 @@
 // The widget that shows an icon while it is edited: frame, grid, what the class has from its bases, its own graphics,
 // the connectors on the border with their names, handles of what is selected. Its input goes to an IconHand.
 #pragma once
+#include <QPixmap>
 #include <QWidget>
 #include <memory>
 
@@ -19,6 +20,9 @@ struct IconHandle {
   QPointF at;         // [px]
   QPointF foot = {};  // of the one that turns: where its stem begins [px]
 };
+
+// A connector as it stands on a border, in a square of so many pixels.
+QPixmap connectorPicture(const ConnectorInfo& connector, int side, double ratio, const Theme& theme);
 
 class IconView : public QWidget {
   Q_OBJECT
@@ -60,6 +64,8 @@ class IconView : public QWidget {
   // The text of the selected item is to be written.
   void textWanted();
   void menuWanted(QPoint global);
+  // Something is to be put there that is chosen by its name, which begins with `text`; nothing: nobody points.
+  void insertWanted(std::optional<QPointF> pixel, const QString& text);
   // Esc with nothing left to step back from.
   void wayUpWanted();
 
@@ -80,7 +86,6 @@ class IconView : public QWidget {
   void paintGrid(QPainter& painter, const Theme& theme) const;
   void paintGraphics(QPainter& painter, const Theme& theme);
   void paintConnectors(QPainter& painter, const Theme& theme) const;
-  void paintConnector(QPainter& painter, const Theme& theme, const BorderConnector& connector) const;
   void paintSelection(QPainter& painter, const Theme& theme) const;
   const std::optional<IconPrimitive>& primitiveOf(size_t position, const diagram::IconItem& item);
 

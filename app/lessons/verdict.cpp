@@ -8,6 +8,7 @@
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/look/moment_words.h"
+#include "app/look/word_wrap.h"
 
 namespace armature::app {
 
@@ -130,7 +131,8 @@ QString plainText(const QString& text) {
   return QString(text).remove('`').remove(QStringLiteral("**"));
 }
 
-QString richText(const QString& text) {
+QString richText(const QString& words) {
+  const QString text = heldTogether(words);
   QString out;
   bool isBold = false, isCode = false;
   for (int i = 0; i < text.size(); ++i) {

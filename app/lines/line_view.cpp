@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/look/word_wrap.h"
+
 namespace armature::app {
 
 LineView::LineView(QWidget* parent) : QWidget(parent) {
@@ -81,7 +83,8 @@ void LineView::paintEvent(QPaintEvent* event) {
   if (!isShown) {
     painter.setFont(with.font);
     painter.setPen(theme.quiet);
-    painter.drawText(QRectF(rect()).adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, words_);
+    constexpr int kFlags = Qt::AlignCenter | Qt::TextWordWrap;
+    painter.drawText(evenBox(painter.font(), words_, rect().adjusted(16, 16, -16, -16), kFlags), kFlags, words_);
   } else {
     painter.setRenderHint(QPainter::Antialiasing);
     picture_->paint(painter, with, look(), event->rect());

@@ -27,6 +27,7 @@
 #include "app/look/domain_facts.h"
 #include "app/look/icons.h"
 #include "app/look/screen_room.h"
+#include "app/look/word_wrap.h"
 
 namespace armature::app {
 
@@ -210,6 +211,14 @@ class Style : public QProxyStyle {
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* back) const override {
     return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, back);
+  }
+
+  // The last line of a text is not a word alone.
+  void drawItemText(QPainter* painter, const QRect& box, int flags, const QPalette& palette, bool isEnabled,
+                    const QString& text, QPalette::ColorRole role) const override {
+    const bool isWrapped = flags & Qt::TextWordWrap;
+    QProxyStyle::drawItemText(painter, isWrapped ? evenBox(painter->font(), text, box, flags) : box, flags, palette,
+                              isEnabled, text, role);
   }
 
   using QProxyStyle::polish;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/look/theme.h"
+#include "app/look/word_wrap.h"
 
 namespace armature::app {
 
@@ -42,8 +43,8 @@ void WrappedDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   painter->setPen(ink.isValid()                        ? ink.value<QBrush>().color()
                   : full.state & QStyle::State_Enabled ? theme.text
                                                        : theme.quiet);
-  painter->drawText(QRect(option.rect.left() + kSide, option.rect.top() + kAbove, roomOf(option), option.rect.height()),
-                    kFlags, text);
+  const QRect room(option.rect.left() + kSide, option.rect.top() + kAbove, roomOf(option), option.rect.height());
+  painter->drawText(evenBox(full.font, text, room, kFlags), kFlags, text);
   painter->restore();
 }
 

@@ -34,6 +34,7 @@ class PlotTicker : public QCPAxisTicker {
   double getTickStep(const QCPRange& range) override {
     const double size = range.size(), largest = std::max(std::abs(range.lower), std::abs(range.upper)) * factor_;
     thousand_ = !hasThousands_ || largest < 1e4 || largest >= 1e10 ? 1 : largest < 1e7 ? 1e3 : 1e6;
+    perUnit_ = size > 0 && std::isfinite(size) ? pixels_ / size : 0;
     if (!(size > 0) || !std::isfinite(size) || pixels_ <= 0) return QCPAxisTicker::getTickStep(range);
     double decade = std::pow(10.0, std::floor(std::log10(size)) - 2);
     for (int round = 0; round < 5; ++round, decade *= 10)
@@ -53,11 +54,18 @@ class PlotTicker : public QCPAxisTicker {
   QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar form,
                                      int precision) override {
     QVector<QString> labels = QCPAxisTicker::createLabelVector(ticks, locale, form, precision);
-    if (!unit_.isEmpty() && !isSilent_ && !labels.isEmpty()) labels.last() += QChar(0x2009) + unit_;
+    if (unit_.isEmpty() || isSilent_ || labels.isEmpty()) return labels;
+    labels.last() += QChar(0x2009) + unit_;
+    // Numbers that the last one reaches to with its unit give way.
+    const double left = ticks.last() * perUnit_ - metrics_.horizontalAdvance(labels.last()) / 2;
+    for (qsizetype k = labels.size() - 2; k >= 0; --k)
+      if (ticks[k] * perUnit_ + metrics_.horizontalAdvance(labels[k]) / 2 + kLeast > left) labels[k].clear();
     return labels;
   }
 
  private:
+  static constexpr double kLeast = 6;  // [px] between two labels
+
   static int ticksIn(const QCPRange& range, double step) {
     return static_cast<int>(std::floor(range.upper / step) - std::ceil(range.lower / step)) + 1;
   }
@@ -69,7 +77,7 @@ class PlotTicker : public QCPAxisTicker {
     for (const double part : {5.0, 4.0, 3.0, 2.5, 2.0, 1.5, 1.0, 0.8, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2}) {
       const double finer = part * decade;
       if (finer >= step * (1 - 1e-9)) continue;
-      const double apart = isUpright_ ? 1.05 * metrics_.height() : widestLabel(range, finer) + 6;
+      const double apart = isUpright_ ? 1.05 * metrics_.height() : widestLabel(range, finer) + kLeast;
       if (finer / range.size() * pixels_ < apart) return step;
       if (ticksIn(range, finer) >= 2) return finer;
     }
@@ -92,6 +100,7 @@ class PlotTicker : public QCPAxisTicker {
 
   QString unit_;
   double factor_ = 1, pixels_ = 0, thousand_ = 1;
+  double perUnit_ = 0;  // [px] of the axis
   bool hasThousands_ = false;
   bool isUpright_ = false, isSilent_ = false;
   QFontMetricsF metrics_{QFont()};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/look/theme.h"
+#include "app/look/word_wrap.h"
 
 namespace armature::app {
 namespace {
@@ -71,7 +72,9 @@ void QuadrantView::paintEvent(QPaintEvent*) {
   const QuadrantPicture& drawn = picture();
   if (drawn.problem.isEmpty()) return paintQuadrants(painter, drawn, theme);
   painter.setPen(theme.quiet);
-  painter.drawText(rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, drawn.problem);
+  constexpr int kFlags = Qt::AlignCenter | Qt::TextWordWrap;
+  painter.drawText(evenBox(painter.font(), drawn.problem, rect().adjusted(16, 16, -16, -16), kFlags), kFlags,
+                   drawn.problem);
 }
 
 void QuadrantView::resizeEvent(QResizeEvent*) {

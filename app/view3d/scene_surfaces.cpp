@@ -79,7 +79,8 @@ void SceneSurfaces::paint(const BodyLook& look) {
 
 void SceneSurfaces::reach(const SceneReader& reader, const TimePlace& place, SceneExtent& extent) const {
   for (size_t k = 0; k < surfaces_.size(); ++k) {
-    if (!surfaces_[k].item->isShown()) continue;
+    // By the results, not by what is on show: that may be hidden still, of a run whose rows nobody has looked at.
+    if (!reader.surface(k, place).isShown) continue;
     const auto of = surfaces_[k].isWorld ? SceneExtent::Of::ground : SceneExtent::Of::bodies;
     for (const Vec3& point : outline(k, reader, place)) extent.add(point, of);
   }

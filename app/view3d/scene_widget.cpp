@@ -29,7 +29,8 @@ QImage SceneWidget::picture() {
 
 QImage SceneWidget::picture(const QSize& size, double ratio) {
   const bool isOther = size != this->size();
-  if (isOther) scene_.eye().setViewport(size);
+  // While it is not on show nobody has told it of the size that it got.
+  if (scene_.camera().viewport() != QSizeF(size)) scene_.eye().setViewport(size);
   scene_.draft().rest();
   QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(ratio);

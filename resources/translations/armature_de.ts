@@ -4344,7 +4344,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>Record only</source>
-        <translation>Nur aufzeichnen</translation>
+        <translation>Aufzeichnen</translation>
     </message>
     <message>
         <source>all variables</source>
@@ -8529,6 +8529,71 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::IconInsert</name>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>box square frame</source>
+        <comment>other names of a rectangle</comment>
+        <translation>Kasten Kästchen Quadrat Rahmen</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>circle disc arc</source>
+        <comment>other names of an ellipse</comment>
+        <translation>Kreis Scheibe Bogen</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>stroke arrow curve</source>
+        <comment>other names of a line</comment>
+        <translation>Strich Pfeil Kurve</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>triangle area</source>
+        <comment>other names of a polygon</comment>
+        <translation>Polygon Dreieck Fläche</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>name value letters</source>
+        <comment>other names of a text</comment>
+        <translation>Name Wert Buchstaben Beschriftung</translation>
+    </message>
+    <message>
+        <source>Image or SVG file…</source>
+        <translation>Bild oder SVG-Datei…</translation>
+    </message>
+    <message>
+        <source>picture photo</source>
+        <comment>other names of an image</comment>
+        <translation>Foto Grafik</translation>
+    </message>
+    <message>
+        <source>Shape or connector</source>
+        <translation>Form oder Anschluss</translation>
+    </message>
+    <message>
+        <source>Nothing of this name.</source>
+        <translation>Nichts dieses Namens.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::IconInspector</name>
     <message>
         <source>None</source>
@@ -8679,10 +8744,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Seitenverhältnis beibehalten</translation>
     </message>
     <message>
-        <source>Choose a tool and draw. Drag connectors along the border.
+        <source>Choose a tool and draw, or press Ins, or double-click, and type what is to stand there. Drag connectors along the border.
 
 Alt leaves the grid, Shift keeps proportions and directions.</source>
-        <translation>Ein Werkzeug wählen und zeichnen. Anschlüsse lassen sich den Rand entlang ziehen.
+        <translation>Ein Werkzeug wählen und zeichnen, oder Einfg drücken oder doppelt klicken und tippen, was dort stehen soll. Anschlüsse lassen sich den Rand entlang ziehen.
 
 Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translation>
     </message>
@@ -8918,6 +8983,10 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>Image or SVG drawing from a file…</source>
         <translation>Bild oder SVG-Zeichnung aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Add a shape or connector…</source>
+        <translation>Form oder Anschluss hinzufügen…</translation>
     </message>
     <message>
         <source>To the front</source>

@@ -27,6 +27,7 @@
 #include "app/look/theme.h"
 #include "app/panels/events_panel.h"
 #include "app/plots/plot_axes.h"
+#include "app/plots/plot_ticker.h"
 #include "app/plots/plots_panel.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/notices.h"
@@ -72,6 +73,7 @@ class NarrowTest : public QObject {
   void aNarrowPathBeginsWithDots();
   void namesGoBeforeTheirLibraries();
   void anAxisKeepsItsUnit();
+  void theUnitOfAnAxisCoversNoNumber();
   void theBreadcrumbGivesWay();
   void cardsStayOnTheCanvas();
   void emptyDiagramsAreToldApart();
@@ -308,6 +310,32 @@ void NarrowTest::anAxisKeepsItsUnit() {
   QCOMPARE(fitted(metrics.horizontalAdvance("im, 1/s")), QString("1/s"));
   QCOMPARE(fitted(2), QString(" "));
   QCOMPARE(fittedTitle("Speed", font, 2), QString(" "));
+}
+
+// Below a narrow axis: with a long unit the last number is wider than the steps that all have room for.
+void NarrowTest::theUnitOfAnAxisCoversNoNumber() {
+  const QFont font = QApplication::font();
+  const QFontMetricsF metrics(font);
+  for (const double room : {60.0, 90.0, 120.0, 200.0, 300.0}) {
+    PlotTicker ticker;
+    ticker.setRoom(room, font, false);
+    ticker.setUnit("kg·m²/s");
+    const QCPRange range(-22, 22);
+    QVector<double> ticks;
+    QVector<QString> labels;
+    ticker.generate(range, QLocale(), 'g', 6, ticks, nullptr, &labels);
+    double before = -1e300;
+    int written = 0;
+    for (qsizetype k = 0; k < labels.size(); ++k) {
+      if (labels[k].isEmpty()) continue;
+      const double middle = ticks[k] * room / range.size(), half = metrics.horizontalAdvance(labels[k]) / 2;
+      QVERIFY2(middle - half >= before + 4, qPrintable(QString("%1 at %2 px").arg(labels[k]).arg(room)));
+      before = middle + half;
+      ++written;
+    }
+    QVERIFY2(written >= (room < 120 ? 1 : 2), qPrintable(QString::number(room)));
+    QVERIFY(labels.last().endsWith("kg·m²/s"));
+  }
 }
 
 void NarrowTest::theBreadcrumbGivesWay() {

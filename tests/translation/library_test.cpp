@@ -30,6 +30,7 @@ class LibraryTest : public QObject {
 
  private:
   void visit(const std::string& package);
+  void visitConnectors(const std::string& package);
   QStringList withoutTranslation(const char* context, const std::set<std::string>& texts) const;
 
   Session session_{{ARMATURE_SOURCE_DIR "/palette"}};
@@ -46,8 +47,17 @@ bool isHidden(const std::string& name) {
   return hidden.count(last) && name != "Modelica.Blocks.Math";
 }
 
+// What a class of one's own can be joined by is offered with its description, too.
+void LibraryTest::visitConnectors(const std::string& package) {
+  for (const std::string& name : session_.children(package)) {
+    const ClassInfo* info = session_.classInfo(name);
+    if (info && info->kind == "connector" && !info->isPartial && !info->description.empty()) classes_.insert(name);
+  }
+}
+
 void LibraryTest::visit(const std::string& package) {
   for (const std::string& name : session_.children(package)) {
+    if (name.ends_with(".Interfaces")) visitConnectors(name);
     const ClassInfo* info = isHidden(name) ? nullptr : session_.classInfo(name);
     if (!info) continue;
     if (info->kind == "package") {

@@ -33,6 +33,28 @@ constexpr const char* kSpring =
     "equation\n  stretch = flange_b.s - flange_a.s;\n  pull = k*stretch^3;\n  flange_b.f = pull;\n"
     "  flange_a.f = -pull;\nend CubicSpring;";
 
+// A valve with a shape of each kind; what it has from its base is drawn pale.
+constexpr const char* kDrawn =
+    "model Valve \"A valve with a signal\"\n"
+    "  extends Modelica.Mechanics.Translational.Interfaces.PartialCompliant;\n"
+    "  Modelica.Blocks.Interfaces.RealInput u annotation(Placement(transformation(origin = {0, 120}, extent = {{-20, "
+    "-20}, {20, 20}}, rotation = 270)));\n"
+    "  parameter Real k(unit = \"N/m\") = 2;\n"
+    "equation\n  f = k*u*s_rel;\n"
+    "  annotation(Icon(graphics = {\n"
+    "    Rectangle(extent = {{-80, 40}, {0, -40}}, fillColor = {191, 219, 254}, fillPattern = "
+    "FillPattern.HorizontalCylinder, radius = 10),\n"
+    "    Ellipse(extent = {{10, 40}, {80, -30}}, lineColor = {180, 35, 24}, fillColor = {254, 202, 202}, fillPattern = "
+    "FillPattern.Sphere),\n"
+    "    Line(points = {{-90, -50}, {-40, -70}, {20, -50}, {80, -70}}, color = {0, 0, 127}, thickness = 1, arrow = "
+    "{Arrow.None, Arrow.Filled}, smooth = Smooth.Bezier),\n"
+    "    Polygon(points = {{-20, 60}, {20, 60}, {0, 90}, {-20, 60}}, fillColor = {10, 127, 63}, fillPattern = "
+    "FillPattern.Solid),\n"
+    "    Text(extent = {{-90, -75}, {90, -95}}, textString = \"k = %k\", textColor = {64, 64, 64}),\n"
+    "    Bitmap(extent = {{-80, 90}, {-40, 50}}, imageSource = \"iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABL"
+    "bSncAAAAEUlEQVR42mM4EMaAFTEMLQkAWF1FgX/fS5EAAAAASUVORK5CYII=\"),\n"
+    "    Text(extent = {{-40, 20}, {40, 0}}, textString = DynamicSelect(\"off\", String(u)))}));\nend Valve;";
+
 void lookAtOwnParts(WalkHand& hand) {
   MainWindow& window = hand.window();
   ClassPanel& panel = window.texts().classes();
@@ -98,6 +120,52 @@ void lookAtSigns(WalkHand& hand) {
         if (steps == 30) hand.lookAt("signsOfTheNext", shown);
         return true;
       });
+}
+
+// An icon with all that one can have, each thing selected, and what is typed upon it.
+void lookAtAFullIcon(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  bringClass(window, kDrawn);
+  openIcon(window);
+  hand.look("iconOfShapes", "iconInspector");
+  IconView& view = iconView(window);
+  IconModel& model = window.page().icon().page()->model();
+  const char* const kinds[] = {"Rectangle", "Ellipse", "Line", "Polygon", "Text", "Image", "Other"};
+  for (int k = 0; k < static_cast<int>(iconOf(window).items.size()); ++k) {
+    model.select({k});
+    hand.look(QStringLiteral("iconShape") + kinds[k], "iconInspector");
+  }
+  model.select({0, 1, 3});
+  hand.look("iconSeveral", "iconInspector");
+  model.selectConnector("flange_a");
+  hand.look("iconConnector", "iconInspector");
+  model.selectConnector("u");
+  hand.look("iconInput", "iconInspector");
+  model.select({});
+  QTest::keyClick(&view, Qt::Key_P);
+  clickIcon(window, {-60, -60});
+  clickIcon(window, {-20, -80});
+  dragIcon(window, {20, -60}, {30, -20});
+  hand.look("iconPolygonBegun", "iconInspector");
+  QTest::keyClick(&view, Qt::Key_Escape);
+  QTest::keyClick(&view, Qt::Key_Escape);
+  QTest::keyClick(&view, Qt::Key_Insert);
+  (void)QTest::qWaitFor([&] { return view.findChild<QListWidget*>() && view.findChild<QListWidget*>()->count() > 12; },
+                        5000);
+  hand.look("iconInsert", "iconInsert");
+  QTest::keyClicks(QApplication::focusWidget(), "flange");
+  hand.look("iconInsertOfFlanges", "iconInsert");
+  QTest::keyClicks(QApplication::focusWidget(), "xyzzy");
+  hand.look("iconInsertOfNothing", "iconInsert");
+  hand.key(Qt::Key_Escape);
+  hand.write("drawing.svg",
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"40\"><rect width=\"30\" height=\"20\" "
+             "fill=\"#c05600\"/><text x=\"2\" y=\"30\">A</text><filter/></svg>");
+  window.page().icon().page()->importFile(hand.path("drawing.svg"));
+  hand.look("iconWithADrawing", "iconInspector");
+  window.document().setClass(0, "model Valve\n  annotation(Icon(graphics = shapes));\nend Valve;");
+  hand.look("iconLocked", "iconInspector");
 }
 
 void lookAtIcons(WalkHand& hand) {
@@ -237,6 +305,7 @@ void walkThroughTexts(WalkHand& hand) {
 
 void walkThroughIcons(WalkHand& hand) {
   lookAtIcons(hand);
+  lookAtAFullIcon(hand);
 }
 
 void walkThroughLibraries(WalkHand& hand) {

@@ -75,6 +75,8 @@ class View3dWindowTest : public QObject {
   void writesVideos();
   void makesAFilmstrip();
   void drawsSurfaces();
+  void picturesHiddenHaveTheirOwnSize();
+  void surfacesOfAQuickRunAreInSight();
   void keepsItsView();
   void ordersWhatCoincides();
   void staysClosed();
@@ -483,8 +485,10 @@ void View3dWindowTest::drawsSurfaces() {
       at = (*pixel * (picture.width() / scene.camera().viewport().width())).toPoint();
       return picture.rect().contains(at);
     };
-    if (!QTest::qWaitFor(isShown)) return QColor();
-    return picture.pixelColor(at);
+    if (QTest::qWaitFor(isShown)) return picture.pixelColor(at);
+    qWarning() << "not in the picture:" << at << picture.size() << scene.camera().viewport()
+               << panel().picture()->size() << panel().picture()->isVisible() << panel().isVisible() << panel().size();
+    return QColor();
   };
   const Vec3 nearEnd{2.75, -0.9, 0};
   scene.eye().look(Preset::top);
@@ -508,6 +512,45 @@ void View3dWindowTest::drawsSurfaces() {
   }
   QTRY_VERIFY_WITH_TIMEOUT(hasPose() && scene.bodies().surfaces().all()[rectangle].item->isWire(), 60000);
   QCOMPARE(colorAt(middle), scene.background());
+}
+
+// A run that has ended before its first row was looked at: nothing is shown while there are no rows, and the eye is
+// fitted to the surfaces all the same.
+void View3dWindowTest::surfacesOfAQuickRunAreInSight() {
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/Parts/MultiBody/Shapes.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose() && panel().scene().reader()->scene().surfaces.size() == 4, 60000);
+  run();
+  const auto store = window_->run().store();
+  ViewScene& scene = panel().scene();
+  const SceneDescription description = scene.reader()->scene();
+  uint32_t series = 0;
+  for (const results::Column& column : store->columns())
+    if (!column.isConstant) series = std::max(series, column.source + 1);
+  scene.setSource(description, std::make_shared<results::Store>(store->columns(), series), {});
+  scene.setSource(description, store, {});
+  for (const Preset preset : {Preset::top, Preset::front}) {
+    scene.eye().look(preset);
+    const auto pixel = scene.camera().toPixel({2.8, -1, 0});  // the end of the pipe
+    QVERIFY(pixel && QRectF(QPointF(), scene.camera().viewport()).contains(*pixel));
+  }
+}
+
+// A picture that is not on show has got a size that it has not been told of yet: it is seen from where that size is
+// filled, as if it were shown, and each body is where the camera says.
+void View3dWindowTest::picturesHiddenHaveTheirOwnSize() {
+  SceneWidget& picture = *panel().picture();
+  ViewScene& scene = panel().scene();
+  scene.eye().look(Preset::front);
+  window_->findChild<QDockWidget*>("view3dDock")->hide();
+  picture.setGeometry(0, 0, 260, 70);
+  const QImage seen = picture.picture();
+  QCOMPARE(scene.camera().viewport(), QSizeF(260, 70));
+  // Both bars, from the origin to 1 m.
+  for (const double x : {0.1, 0.4, 0.9}) {
+    const auto pixel = scene.camera().toPixel({x, 0, 0});
+    QVERIFY(pixel && QRectF(picture.rect()).contains(*pixel));
+    QVERIFY(seen.pixelColor((*pixel * seen.devicePixelRatio()).toPoint()) != scene.background());
+  }
 }
 
 // What has been chosen by hand is saved with the diagram and comes back with it, and with its tab; a file without
