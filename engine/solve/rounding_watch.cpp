@@ -24,14 +24,12 @@ bool isLookedAt(const program::Variable& x) {
 RoundingWatch::RoundingWatch(Machine& machine, double tolerance, double span)
     : machine_(machine), tolerance_(tolerance), span_(span) {
   std::map<std::string, uint32_t> kinds;
-  uint32_t count = 0;
+  kindOf_.assign(machine.program().slotCount, 0);
   for (const program::Variable& x : machine.program().variables) {
-    const auto [kind, isNew] = kinds.emplace(x.unit, count);
-    const bool isOfItsOwn = isNew || x.unit.empty();
-    kinds_.push_back(isOfItsOwn ? count : kind->second);
-    count += isOfItsOwn;
+    kinds_.push_back(kinds.emplace(x.unit, static_cast<uint32_t>(kinds.size())).first->second);
+    if (isLookedAt(x)) kindOf_[x.slot] = kinds_.back();
   }
-  sizes_.assign(count, 0);
+  sizes_.assign(kinds.size(), 0);
   stateOf_.assign(machine.program().slotCount, program::kNone);
   for (const program::StateVariable& state : machine.program().states) stateOf_[state.derivative] = state.slot;
 }
@@ -68,11 +66,11 @@ void RoundingWatch::noteSizes() {
   }
 }
 
-// Of all variables of its kind; a derivative is no smaller than what would matter to its state over the run.
+// Of all variables of its kind; a derivative is no smaller than what would matter to states of that kind over the run.
 double RoundingWatch::sizeOf(size_t variable) const {
   const program::Slot state = stateOf_[machine_.program().variables[variable].slot];
   const double size = sizes_[kinds_[variable]];
-  return state == program::kNone || !(span_ > 0) ? size : std::max(size, std::fabs(here_[state]) / span_);
+  return state == program::kNone || !(span_ > 0) ? size : std::max(size, sizes_[kindOf_[state]] / span_);
 }
 
 // A force that is large somewhere says how exactly one that ought to be zero can be zero. Where everything of a kind is
@@ -86,6 +84,9 @@ std::vector<RoundingWatch::Suspect> RoundingWatch::suspects() {
   for (size_t k = 0; k < variables.size(); ++k) {
     if (!isLookedAt(variables[k])) continue;
     const program::Slot slot = variables[k].slot;
+    // The angle of a phasor without length is anybody's guess, and so is the side on which half a turn is.
+    constexpr double kGuess = 0.1;
+    if (variables[k].unit == "rad" && std::fabs(up_[slot] - down_[slot]) > kGuess) continue;
     const double off = std::fabs(up_[slot] - down_[slot]), size = sizeOf(k);
     const double least = (size < kDigit * off ? 1 : kShareOfZero) * tolerance_;
     const bool isSuspect = off > share * size && off > least;

@@ -45,8 +45,9 @@ class RoundingWatch {
   Machine& machine_;
   double tolerance_, span_;
   std::vector<double> here_, up_, down_;
-  std::vector<uint32_t> kinds_;         // (variables): those of one unit are of one kind, those without are their own
+  std::vector<uint32_t> kinds_;         // (variables): those of one unit are of one kind
   std::vector<double> sizes_;           // (kinds) the largest so far
+  std::vector<uint32_t> kindOf_;        // (slots) of what is looked at
   std::vector<program::Slot> stateOf_;  // (slots) whose derivative it is, else none
   std::vector<char> wasSuspect_;        // (variables) at the look before
   uint64_t looks_ = 0;
