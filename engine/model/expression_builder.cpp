@@ -91,7 +91,9 @@ MaybeValue ExpressionBuilder::translate(const Expr& e, const Context* context, c
     case ExprKind::unary:
       return operators_.unaryOperation(e, context, locals);
     case ExprKind::binary:
-      return operators_.binaryOperation(e, context, locals);
+      return e.op == syntax::Operator::logicalAnd || e.op == syntax::Operator::logicalOr
+                 ? translateLogical(e, context, locals)
+                 : operators_.binaryOperation(e, context, locals);
     case ExprKind::ifThenElse:
       return translateIf(e, context, locals);
     case ExprKind::array:
@@ -157,6 +159,23 @@ MaybeValue ExpressionBuilder::translateIf(const Expr& e, const Context* context,
   }
   trial.tell();
   return {};
+}
+
+// `and` and `or`: a left side that decides alone leaves nothing to look up on the right one (specification 3.3).
+MaybeValue ExpressionBuilder::translateLogical(const Expr& e, const Context* context, const LocalScope* locals) {
+  MaybeValue a = translate(*e.a, context, locals);
+  if (!a) return {};
+  const bool isAnd = e.op == syntax::Operator::logicalAnd;
+  const bool isPlain = a->isScalar() && a->base == BaseType::boolean;
+  if (isPlain && pool().isConstant(a->scalar(), isAnd ? 0 : 1)) return a;
+  const ExprId isOpen = !isPlain ? pool().boolean(true)
+                        : isAnd  ? a->scalar()
+                                 : pool().unary(symbolic::Op::logicalNot, a->scalar());
+  const ExprId outside = executor_.enterBranch(isOpen);
+  MaybeValue b = translate(*e.b, context, locals);
+  executor_.leaveBranch(outside);
+  if (!b) return {};
+  return operators_.operate(e.op, std::move(*a), std::move(*b), e.span);
 }
 
 // When the branch in work is the one that counts: the last condition and none before it, or none at all.

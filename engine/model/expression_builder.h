@@ -30,6 +30,7 @@ class ExpressionBuilder : private TranslationPart {
  private:
   bool isWithinRoom(const Expr& e, const Context* context) const;
   MaybeValue translateElement(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateLogical(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateIf(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateBranches(const Expr& e, const Context* context, const LocalScope* locals);
   ExprId branchCondition(const std::vector<ExprId>& conditions, bool isElse);

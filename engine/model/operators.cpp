@@ -43,10 +43,6 @@ bool Operators::isComparable(const Value& a, const Value& b, const Context* cont
 MaybeValue Operators::binaryOperation(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = expressions_.translate(*e.a, context, locals);
   if (!a) return {};
-  // A known left side of `and` and `or` decides alone.
-  if ((e.op == Operator::logicalAnd || e.op == Operator::logicalOr) && a->isScalar() && a->base == BaseType::boolean &&
-      pool().isConstant(a->scalar(), e.op == Operator::logicalAnd ? 0 : 1))
-    return a;
   MaybeValue b = expressions_.translate(*e.b, context, locals);
   if (!b) return {};
   if ((e.op == Operator::equal || e.op == Operator::notEqual) && !isComparable(*a, *b, context))

@@ -80,7 +80,8 @@ def models_below(folder):
                 text = f.read()
             if 'experiment' not in text:
                 continue
-            within = [p for p in os.path.relpath(root, folder).split(os.sep) if p != '.']
+            # The folder of a library may end in its version.
+            within = [p.split(' ')[0] for p in os.path.relpath(root, folder).split(os.sep) if p != '.']
             if file == 'package.mo' and within:
                 within = within[:-1]
             found += runnable_classes(text, within)
