@@ -464,8 +464,8 @@ void NarrowTest::controlsBreakIntoRows() {
     for (const auto* card : panel->findChildren<ControlCard*>())
       QTRY_VERIFY2(isWhole(card), qPrintable(QStringLiteral("%1, %2").arg(card->objectName()).arg(width)));
     for (const auto* card : panel->findChildren<ControlCard*>()) QVERIFY(card->width() <= 240);
-    QVERIFY(!panel->horizontalScrollBar()->isVisible());
-    QVERIFY(!panel->verticalScrollBar()->isVisible());
+    QTRY_VERIFY(!panel->horizontalScrollBar()->isVisible());
+    QTRY_VERIFY(!panel->verticalScrollBar()->isVisible());
   }
   const auto middle = [&](const QWidget* one) { return one->mapTo(panel, one->rect().center()).y(); };
   const auto cards = panel->findChildren<ControlCard*>();
