@@ -44,6 +44,7 @@ struct Farther {
   QPointF shift;
 };
 constexpr double kPlaceStep = 2, kFarOff = 6;  // [unit]
+constexpr double kApart = 1;                   // from what is there: how large letters are is known about [unit]
 
 // The nearest first. What goes along a side stays beside the icon.
 std::vector<Farther> fartherPlaces(const QRectF& r, double width, double height) {
@@ -254,7 +255,7 @@ void LabelPlaces::moveAway(PartPicture& part, const Cost& cost) const {
     const std::vector<Candidate> sides = candidates(part.drawn, width, height);
     for (const auto& [side, shift] : fartherPlaces(part.drawn, width, height)) {
       const QRectF box = std::ranges::find(sides, side, &Candidate::first)->second.translated(shift);
-      const int count = cost(box);
+      const int count = cost(box.adjusted(-kApart, -kApart, kApart, kApart));
       if (count >= least || !isNearest(part, box)) continue;
       least = count;
       part.labelRect = box, part.labelSide = side, part.labelShift = shift;
