@@ -39,6 +39,20 @@ std::vector<size_t> derivedInputs(const FunctionClass& function, const FunctionC
   return positions;
 }
 
+// The inputs of a first derivative that a derivative of second order takes for granted: what `taken` are the
+// derivatives of. Empty where the order is another.
+std::vector<size_t> givenInputs(const FunctionClass& function, const FunctionClass::Derivative& derivative,
+                                const std::vector<Value>& inputs, const std::vector<size_t>& taken) {
+  std::vector<size_t> given;
+  for (size_t k = 0; k < inputs.size(); ++k)
+    if (holdsReal(inputs[k]) && !contains(derivative.noDerivative, function.inputs[k].name) &&
+        !contains(derivative.zeroDerivative, function.inputs[k].name) &&
+        std::find(taken.begin(), taken.end(), k) == taken.end())
+      given.push_back(k);
+  if (given.size() != taken.size()) given.clear();
+  return given;
+}
+
 // The first derivative whose conditions hold: its inputs with zeroDerivative do not vary here. Null when none fits.
 template <class Varies>
 const FunctionClass::Derivative* fittingDerivative(const FunctionClass& function, const std::vector<Value>& inputs,
@@ -71,55 +85,143 @@ ExprId FunctionExecutor::differentiateStatements(ExprId call, std::span<const Ex
   return pool.call(derived, args, node.outputIndex, Type::real);
 }
 
+namespace {
+
+// A call of a function with derivative annotations, and what its arguments change by. Holds copies: calls of the
+// derivative functions may add functions.
+class AnnotatedCall {
+ public:
+  AnnotatedCall(ExecutorState& state, ExprId call, std::span<const ExprId> argDerivatives)
+      : state_(state),
+        pool_(state.pool()),
+        node_(pool_.node(call)),
+        function_(state.origins[node_.payload].function),
+        pattern_(state.origins[node_.payload].inputs),
+        args_(pool_.callArgs(call).begin(), pool_.callArgs(call).end()),
+        argDerivatives_(argDerivatives) {}
+
+  const FunctionClass::Derivative* annotation() const {
+    return fittingDerivative(function_, pattern_, [this](const Value& input) { return varies(input); });
+  }
+
+  ExprId derivative(const FunctionClass::Derivative& derivative) {
+    const std::vector<size_t> taken = derivedInputs(function_, derivative, pattern_);
+    const std::vector<size_t> given = givenInputs(function_, derivative, pattern_, taken);
+    std::vector<Value> inputs = givenValues();
+    bool isAlongTime = true;
+    for (size_t k = 0; k < given.size(); ++k)
+      isAlongTime = isAlongTime && scalarsOf(changeOf(given[k])) == scalarsOf(inputs[taken[k]]);
+    if (!isAlongTime) return elsewhere(derivative, given, taken);
+    for (const size_t position : taken) inputs.push_back(changeOf(position));
+    return result(derivative, std::move(inputs));
+  }
+
+ private:
+  size_t placeholder(ExprId id) const {
+    const bool is = pool_.op(id) == Op::variable && pool_.variableOf(id).index() >= kPlaceholderBase;
+    return is ? pool_.variableOf(id).index() - kPlaceholderBase : args_.size();
+  }
+  ExprId derivativeOf(ExprId id) const {
+    const size_t k = placeholder(id);
+    const bool isGiven = k < argDerivatives_.size() && argDerivatives_[k].isValid();
+    return isGiven ? argDerivatives_[k] : pool_.constant(0, pool_.type(id));
+  }
+  Value changeOf(size_t position) const {
+    return mapScalars(pattern_[position], [this](ExprId id) { return derivativeOf(id); });
+  }
+  bool varies(const Value& input) const {
+    const std::vector<ExprId> scalars = scalarsOf(input);
+    return std::any_of(scalars.begin(), scalars.end(),
+                       [this](ExprId id) { return !pool_.isConstant(derivativeOf(id), 0); });
+  }
+
+  std::vector<Value> givenValues() const {
+    std::vector<Value> inputs;
+    inputs.reserve(pattern_.size());
+    for (const Value& input : pattern_)
+      inputs.push_back(mapScalars(input, [this](ExprId id) {
+        const size_t k = placeholder(id);
+        return k < args_.size() ? args_[k] : id;
+      }));
+    return inputs;
+  }
+
+  // The derivative function has outputs for the Real outputs only.
+  ExprId result(const FunctionClass::Derivative& derivative, std::vector<Value> inputs) {
+    const auto results = state_.call(*derivative.function, std::move(inputs), {});
+    if (!results) return {};
+    size_t index = 0;
+    for (size_t k = 0; k < node_.outputIndex; ++k)
+      index += state_.table->functions[node_.payload].outputTypes[k] == Type::real;
+    for (const Value& value : *results) {
+      const std::vector<ExprId> scalars = scalarsOf(value);
+      if (index < scalars.size()) return scalars[index];
+      index -= scalars.size();
+    }
+    return {};
+  }
+
+  // In another direction than that of time, which a derivative of second order is made for: D(u, w) is linear in the
+  // derivatives w, and its annotated derivative Q(w) + D(u, a) quadratic in them. So D changes by D(u, dw) + B(w, du),
+  // where 2 B(w, du) = Q(w + du) − Q(w) − Q(du).
+  ExprId elsewhere(const FunctionClass::Derivative& derivative, const std::vector<size_t>& given,
+                   const std::vector<size_t>& taken) {
+    const ExprId byDerivatives = withDerivatives(taken);
+    if (std::none_of(given.begin(), given.end(), [this](size_t k) { return varies(pattern_[k]); }))
+      return byDerivatives;
+    using Pick = ExprId (*)(symbolic::Pool&, ExprId w, ExprId du);
+    const auto quadratic = [&](Pick pick) {
+      std::vector<Value> inputs = givenValues();
+      for (size_t k = 0; k < taken.size(); ++k) {
+        const std::vector<ExprId> du = scalarsOf(changeOf(given[k]));
+        size_t at = 0;
+        inputs[taken[k]] = mapScalars(inputs[taken[k]], [&](ExprId w) {
+          const ExprId change = at < du.size() ? du[at] : pool_.real(0);
+          ++at;
+          return pick(pool_, w, change);
+        });
+      }
+      for (const size_t position : taken)
+        inputs.push_back(mapScalars(pattern_[position], [this](ExprId) { return pool_.real(0); }));
+      return result(derivative, std::move(inputs));
+    };
+    const ExprId both = quadratic([](symbolic::Pool& p, ExprId w, ExprId du) { return p.add(w, du); });
+    const ExprId own = quadratic([](symbolic::Pool&, ExprId w, ExprId) { return w; });
+    const ExprId other = quadratic([](symbolic::Pool&, ExprId, ExprId du) { return du; });
+    if (!both || !own || !other) return {};
+    const ExprId mixed = pool_.mul(pool_.real(0.5), pool_.sub(pool_.sub(both, own), other));
+    return pool_.add(byDerivatives, mixed);
+  }
+
+  // The call itself with the changes of its derivatives in their place.
+  ExprId withDerivatives(const std::vector<size_t>& taken) {
+    std::vector<ExprId> args = args_;
+    for (const size_t position : taken)
+      for (const ExprId id : scalarsOf(pattern_[position]))
+        if (placeholder(id) < args.size()) args[placeholder(id)] = derivativeOf(id);
+    return pool_.call(FunctionId(node_.payload), args, node_.outputIndex, node_.type);
+  }
+
+  ExecutorState& state_;
+  symbolic::Pool& pool_;
+  const symbolic::Node node_;
+  const FunctionClass function_;
+  const std::vector<Value> pattern_;
+  const std::vector<ExprId> args_;
+  std::span<const ExprId> argDerivatives_;
+};
+
+}  // namespace
+
 ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> argDerivatives) {
-  ExecutorState& state = *state_;
-  symbolic::Pool& pool = state.pool();
+  symbolic::Pool& pool = state_->pool();
   ENSURE(pool.op(call) == Op::call, static_cast<int>(pool.op(call)));
-  const symbolic::Node node = pool.node(call);
   const bool isZero = std::all_of(argDerivatives.begin(), argDerivatives.end(),
                                   [&](ExprId d) { return !d.isValid() || pool.isConstant(d, 0); });
   if (isZero) return pool.real(0);
-  // Copies: the call below may add functions.
-  const FunctionClass function = state.origins[node.payload].function;
-  const std::vector<Value> pattern = state.origins[node.payload].inputs;
-  const std::vector<ExprId> args(pool.callArgs(call).begin(), pool.callArgs(call).end());
-  const auto placeholder = [&](ExprId id) -> size_t {
-    const bool is = pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;
-    return is ? pool.variableOf(id).index() - kPlaceholderBase : args.size();
-  };
-  const auto derivativeOf = [&](ExprId id) {
-    const size_t k = placeholder(id);
-    const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
-    return isGiven ? argDerivatives[k] : pool.constant(0, pool.type(id));
-  };
-  const FunctionClass::Derivative* derivative = fittingDerivative(function, pattern, [&](const Value& input) {
-    const std::vector<ExprId> scalars = scalarsOf(input);
-    return std::any_of(scalars.begin(), scalars.end(),
-                       [&](ExprId id) { return !pool.isConstant(derivativeOf(id), 0); });
-  });
-  if (derivative == nullptr) return differentiateStatements(call, argDerivatives);
-  std::vector<Value> inputs;
-  inputs.reserve(pattern.size());
-  for (const Value& input : pattern)
-    inputs.push_back(mapScalars(input, [&](ExprId id) {
-      const size_t k = placeholder(id);
-      return k < args.size() ? args[k] : id;
-    }));
-  for (size_t position : derivedInputs(function, *derivative, pattern))
-    inputs.push_back(mapScalars(pattern[position], derivativeOf));
-  const auto results = state.call(*derivative->function, std::move(inputs), {});
-  if (!results) return {};
-  // The derivative function has outputs for the Real outputs only.
-  const RunFunction& called = state.table->functions[node.payload];
-  size_t index = 0;
-  for (size_t k = 0; k < node.outputIndex; ++k)
-    if (called.outputTypes[k] == Type::real) ++index;
-  for (const Value& value : *results) {
-    const std::vector<ExprId> scalars = scalarsOf(value);
-    if (index < scalars.size()) return scalars[index];
-    index -= scalars.size();
-  }
-  return {};
+  AnnotatedCall annotated(*state_, call, argDerivatives);
+  const FunctionClass::Derivative* const derivative = annotated.annotation();
+  return derivative ? annotated.derivative(*derivative) : differentiateStatements(call, argDerivatives);
 }
 
 std::vector<uint8_t> FunctionExecutor::leftOutOfDerivative(ExprId call) const {
