@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QMouseEvent>
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/icon/icon_geometry.h"
@@ -17,6 +16,11 @@ using Kind = diagram::IconItem::Kind;
 constexpr double kDrag = 3;           // from a click to a drag [px]
 constexpr int kFirstNudge = 1 << 19;  // ids of steps of undo that become one; those of others are smaller or larger
 constexpr int kNudgePause = 1500;     // after which a key begins a new step [ms]
+
+// The keys of the tools.
+constexpr std::pair<int, IconTool> kTools[] = {{Qt::Key_V, IconTool::select},  {Qt::Key_L, IconTool::line},
+                                               {Qt::Key_P, IconTool::polygon}, {Qt::Key_R, IconTool::rectangle},
+                                               {Qt::Key_E, IconTool::ellipse}, {Qt::Key_T, IconTool::text}};
 
 // The segment of a line (of a polygon: the last one back to the first point, too) that is nearest to a point.
 size_t nearestSegment(const QPolygonF& points, bool isClosed, QPointF at) {
@@ -246,9 +250,6 @@ bool IconHand::keyPressed(QKeyEvent* event) {
   if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return false;
   if (insert(event)) return true;
   if (event->modifiers() & Qt::ShiftModifier) return false;
-  static const std::pair<int, IconTool> kTools[] = {{Qt::Key_V, IconTool::select},  {Qt::Key_L, IconTool::line},
-                                                    {Qt::Key_P, IconTool::polygon}, {Qt::Key_R, IconTool::rectangle},
-                                                    {Qt::Key_E, IconTool::ellipse}, {Qt::Key_T, IconTool::text}};
   for (const auto& [key, tool] : kTools)
     if (event->key() == key) {
       setTool(tool);
@@ -259,10 +260,9 @@ bool IconHand::keyPressed(QKeyEvent* event) {
 
 // A letter that no tool has, as on the diagram, or any with Shift; the key Ins.
 bool IconHand::insert(const QKeyEvent* event) {
-  static constexpr std::array kOfTools{Qt::Key_V, Qt::Key_L, Qt::Key_P, Qt::Key_R, Qt::Key_E, Qt::Key_T};
   const bool isBare = event->key() == Qt::Key_Insert;
   const QString text = event->text();
-  const bool isOfTool = std::ranges::find(kOfTools, event->key()) != kOfTools.end();
+  const bool isOfTool = std::ranges::any_of(kTools, [event](const auto& keyed) { return keyed.first == event->key(); });
   const bool isLetter = text.size() == 1 && text[0].isLetter();
   if (model_.isLocked() || (!isBare && (!isLetter || (isOfTool && !(event->modifiers() & Qt::ShiftModifier)))))
     return false;

@@ -2,7 +2,6 @@
 
 #include <QLineEdit>
 #include <QListWidget>
-#include <algorithm>
 #include <array>
 
 #include "app/canvas/scene_pictures.h"
@@ -58,9 +57,7 @@ IconInsert::IconInsert(IconView& view, const Icons& icons)
       icons_(icons),
       connectors_(new ConnectorClasses(view.model().catalog(), this)) {
   setObjectName("iconInsert");
-  list_->setIconSize({24, 24});
-  list_->setStyleSheet("QListWidget { background: transparent; }");
-  list_->setItemDelegate(new DetailDelegate(list_));
+  showDetails();
   resize(300, 268);
   // The libraries may still be read while somebody types.
   connect(connectors_, &ConnectorClasses::grew, this, [this] {
@@ -71,9 +68,7 @@ IconInsert::IconInsert(IconView& view, const Icons& icons)
 void IconInsert::openAt(std::optional<QPointF> pixel, const QString& text) {
   place_.reset();
   if (pixel) place_ = view_.toIcon(*pixel);
-  const QPointF at = pixel.value_or(QPointF(view_.width() - width(), view_.height() - height()) / 2);
-  const QPointF room(view_.width() - width() - 8, view_.height() - height() - 8);
-  move(QPointF(std::max(8.0, std::min(at.x(), room.x())), std::max(8.0, std::min(at.y(), room.y()))).toPoint());
+  moveNear(pixel.value_or(QPointF(view_.width() - width(), view_.height() - height()) / 2));
   openWith(text);
 }
 
@@ -103,10 +98,7 @@ void IconInsert::addConnectors(const QString& text) {
   QList<ClassPtr> classes = connectors_->all();
   const LibraryWeights weights = expected();
   if (text.isEmpty()) {
-    std::stable_sort(classes.begin(), classes.end(), [&](const ClassPtr& a, const ClassPtr& b) {
-      return weights.value(libraryOf(QString::fromStdString(a->name))) >
-             weights.value(libraryOf(QString::fromStdString(b->name)));
-    });
+    sortByLibrary(classes, weights);
     classes = classes.mid(0, kMostUnnamed);
   } else {
     classes = searchClasses(classes, text, kMost, weights);

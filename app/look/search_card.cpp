@@ -6,7 +6,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/look/detail_delegate.h"
+
 namespace armature::app {
+
+static constexpr int kAway = 8;  // from the edges of what a card floats on [px]
 
 SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(parent) {
   setProperty("role", "card");
@@ -30,7 +34,7 @@ SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(par
 }
 
 void SearchCard::fitRows(int most) {
-  constexpr int kRow = 26, kBorder = 1, kAway = 8;  // of an empty list; of the card; from what it floats on [px]
+  constexpr int kRow = 26, kBorder = 1;  // of an empty list; of the card [px]
   const int row = std::max(kRow, list_->sizeHintForRow(0));
   const QMargins edges = layout()->contentsMargins();
   field_->ensurePolished();
@@ -41,6 +45,18 @@ void SearchCard::fitRows(int most) {
   const int rows = std::clamp(list_->count(), 1, std::clamp((room - besides) / row, 1, most));
   resize(width(), besides + row * rows);
   move(x(), std::max(kAway, std::min(y(), kAway + room - height())));
+}
+
+void SearchCard::showDetails() {
+  list_->setIconSize({24, 24});
+  list_->setStyleSheet("QListWidget { background: transparent; }");
+  list_->setItemDelegate(new DetailDelegate(list_));
+}
+
+void SearchCard::moveNear(QPointF corner) {
+  const QSizeF room = parentWidget()->size() - size();
+  const auto within = [](double at, double most) { return std::max<double>(kAway, std::min(at, most - kAway)); };
+  move(QPointF(within(corner.x(), room.width()), within(corner.y(), room.height())).toPoint());
 }
 
 void SearchCard::openWith(const QString& text) {

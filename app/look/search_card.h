@@ -22,6 +22,10 @@ class SearchCard : public QFrame {
 
   // As high as the rows of the list that are there, whole ones, no more than `most`, and within what it floats on.
   void fitRows(int most);
+  // Rows with a picture, and a quiet word at their right end (DetailDelegate).
+  void showDetails();
+  // Puts its corner as near to a place as there is room for the card on what it floats on [px].
+  void moveNear(QPointF corner);
   // Shows the card with a first text, the cursor behind it. Closed by hand, it gives the focus back.
   void openWith(const QString& text);
   bool eventFilter(QObject* object, QEvent* event) override;

@@ -89,4 +89,12 @@ QString libraryOf(const QString& className) {
   return path.size() > 3 && fields.contains(path[1]) ? path[2] : path[1];
 }
 
+void sortByLibrary(QList<ClassPtr>& classes, const LibraryWeights& expected) {
+  const auto weight = [&](const ClassPtr& info) {
+    return expected.value(libraryOf(QString::fromStdString(info->name)));
+  };
+  std::stable_sort(classes.begin(), classes.end(),
+                   [&](const ClassPtr& a, const ClassPtr& b) { return weight(a) > weight(b); });
+}
+
 }  // namespace armature::app

@@ -25,6 +25,9 @@ LibraryWeights libraryWeights(const QStringList& classesInUse);
 QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& query, int most,
                               const LibraryWeights& expected = {});
 
+// Classes of the libraries that are expected most come first, else in their order.
+void sortByLibrary(QList<ClassPtr>& classes, const LibraryWeights& expected);
+
 // What tells parts of one name apart: the library within the library ("Rotational", "Analog", "Blocks").
 QString libraryOf(const QString& className);
 

@@ -26,10 +26,7 @@ void JoinCard::open() {
   collect();
   const int first = *std::min_element(selected.begin(), selected.end());
   const QRectF box = view_.toPixels(view_.scene().parts().at(static_cast<size_t>(first)).rect);
-  const QPointF room(view_.width() - width() - 8, view_.height() - height() - 8);
-  move(QPointF(std::clamp(box.right() + 8, 8.0, std::max(8.0, room.x())),
-               std::clamp(box.top(), 8.0, std::max(8.0, room.y())))
-           .toPoint());
+  moveNear({box.right() + 8, box.top()});
   openWith({});
 }
 

@@ -31,9 +31,7 @@ QuickInsert::QuickInsert(CanvasView& view)
       view_(view),
       connectors_(new ConnectorClasses(view.scene().catalog(), this)) {
   setObjectName("quickInsert");
-  list_->setIconSize({24, 24});
-  list_->setStyleSheet("QListWidget { background: transparent; }");
-  list_->setItemDelegate(new DetailDelegate(list_));
+  showDetails();
   resize(300, 268);
   // The libraries may still be read while somebody types.
   connect(&view_.scene().catalog(), &Catalog::placeableGrew, this, [this] {
@@ -62,8 +60,7 @@ void QuickInsert::openForWire(QPointF pixel, ConnectorRef from, const std::vecto
 
 void QuickInsert::moveTo(QPointF pixel) {
   place_ = view_.toDiagram(pixel);
-  const QPointF room(view_.width() - width() - 8, view_.height() - height() - 8);
-  move(QPointF(std::max(8.0, std::min(pixel.x(), room.x())), std::max(8.0, std::min(pixel.y(), room.y()))).toPoint());
+  moveNear(pixel);
 }
 
 // By what the diagram is made of, and twice as much by what is selected, or what the wire comes from.
@@ -89,11 +86,7 @@ QList<ClassPtr> QuickInsert::found() const {
   if (!wire_) return searchClasses(classes, text, kMost, expected());
   classes.removeIf([&](const ClassPtr& info) { return !fittingConnector(*info, wire_->end, {}); });
   if (!text.isEmpty()) return searchClasses(classes, text, kMost, expected());
-  const LibraryWeights weights = expected();
-  std::stable_sort(classes.begin(), classes.end(), [&](const ClassPtr& a, const ClassPtr& b) {
-    return weights.value(libraryOf(QString::fromStdString(a->name))) >
-           weights.value(libraryOf(QString::fromStdString(b->name)));
-  });
+  sortByLibrary(classes, expected());
   return classes.mid(0, kMostFitting);
 }
 

@@ -102,9 +102,7 @@ bool replacePart(DiagramScene& scene, int part, const QString& className) {
 
 ReplaceCard::ReplaceCard(CanvasView& view) : SearchCard(&view, tr("Replace by")), view_(view) {
   setObjectName("replaceCard");
-  list_->setIconSize({24, 24});
-  list_->setStyleSheet("QListWidget { background: transparent; }");
-  list_->setItemDelegate(new DetailDelegate(list_));
+  showDetails();
   resize(320, 268);
 }
 
@@ -112,10 +110,7 @@ void ReplaceCard::openFor(int part) {
   const PartPicture& picture = view_.scene().parts().at(static_cast<size_t>(part));
   name_ = picture.name;
   const QRectF box = view_.toPixels(picture.rect);
-  const QPointF room(view_.width() - width() - 8, view_.height() - height() - 8);
-  move(QPointF(std::clamp(box.right() + 8, 8.0, std::max(8.0, room.x())),
-               std::clamp(box.top(), 8.0, std::max(8.0, room.y())))
-           .toPoint());
+  moveNear({box.right() + 8, box.top()});
   openWith({});
 }
 

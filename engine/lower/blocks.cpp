@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <span>
 #include <unordered_map>
 
 #include "engine/lower/nonzero.h"
@@ -68,10 +69,16 @@ class Planner {
     return p_.div(p_.sub(r, l), a);
   }
 
-  bool contains(ExprId e, VarId x) {
+  // The variables of expressions into found_.
+  void collect(std::span<const ExprId> expressions) {
     found_.clear();
     if (!collector_) collector_.emplace(p_);
-    collector_->collect(e, found_);
+    for (const ExprId e : expressions) collector_->collect(e, found_);
+  }
+  void collect(ExprId e) { collect(std::span(&e, 1)); }
+
+  bool contains(ExprId e, VarId x) {
+    collect(e);
     return std::find(found_.begin(), found_.end(), x) != found_.end();
   }
 
@@ -88,9 +95,7 @@ class Planner {
       if (!g.exists) {
         hasJacobian_ = false;
         g.partials.clear();
-        found_.clear();
-        if (!collector_) collector_.emplace(p_);
-        collector_->collect(residual_.back(), found_);
+        collect(residual_.back());
         for (VarId v : found_)
           if (w_.calculus.targetIndex(v) != kNone) {
             row.push_back(w_.calculus.targetIndex(v));
@@ -113,9 +118,7 @@ class Planner {
   // An unknown whose terms cancel each other is no dependence, so that it may be computed later than this equation is
   // used: it must not be left in its expressions.
   void removeCancelled(BlockEquation& e, const Calculus::Gradient& g) {
-    found_.clear();
-    if (!collector_) collector_.emplace(p_);
-    collector_->collect(residual_.back(), found_);
+    collect(residual_.back());
     bool isFirst = true;
     for (VarId v : found_) {
       const uint32_t k = w_.calculus.targetIndex(v);
@@ -139,9 +142,7 @@ class Planner {
   }
 
   void addHidden(ExprId residual, std::vector<uint32_t>& row) {
-    found_.clear();
-    if (!collector_) collector_.emplace(p_);
-    collector_->collect(residual, found_);
+    collect(residual);
     std::vector<uint32_t> hidden;
     for (VarId v : found_) {
       const uint32_t k = w_.calculus.targetIndex(v);
@@ -158,12 +159,12 @@ class Planner {
       tearing_ = structure::tear(problem_);
       if (w_.isPlanningStart && !isLinear_) preferStarts();
       const auto [most, least] = lastingCoefficients();
-      structure::limitGrowth(problem_, most, least, structure::kMostGrowth, tearing_);
+      structure::limitGrowth(problem_, most, least, tearing_);
       const std::vector<double> now = coefficients();
-      structure::limitGrowth(problem_, now, now, structure::kMostGrowth, tearing_);
+      structure::limitGrowth(problem_, now, now, tearing_);
       // Coefficients of a nonlinear system are another's at each step of Newton's method, generic ones nobody's.
       if (const std::vector<double> later = isLinear_ ? coefficientsElsewhere() : std::vector<double>(); !later.empty())
-        structure::limitGrowth(problem_, later, later, structure::kMostGrowth, tearing_);
+        structure::limitGrowth(problem_, later, later, tearing_);
     }
     if (!w_.options.tear || (isLinear_ && fillsUp())) {
       tearing_ = {};
@@ -211,15 +212,12 @@ class Planner {
   // Those at another instant, where what they depend on has other values than at the start, generic ones: there a
   // coefficient may be zero that is none later. Empty where all of them stay as they are.
   std::vector<double> coefficientsElsewhere() {
-    if (!collector_) collector_.emplace(p_);
-    found_.clear();
-    bool isMoving = false;
+    std::vector<ExprId> moving;
     forCoefficients([&](uint32_t, ExprId coefficient) {
-      if (p_.isConstant(coefficient) || w_.isParametric(coefficient)) return;
-      isMoving = true;
-      collector_->collect(coefficient, found_);
+      if (!p_.isConstant(coefficient) && !w_.isParametric(coefficient)) moving.push_back(coefficient);
     });
-    if (!isMoving) return {};
+    if (moving.empty()) return {};
+    collect(moving);
     const Work::Elsewhere elsewhere(w_, found_);
     return coefficients();
   }

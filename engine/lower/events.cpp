@@ -195,8 +195,6 @@ class EventPass {
   // time ≥ c or time > c in any affine spelling; the instant is a value that only changes at events.
   ExprId schedule(ExprId relation) {
     const ExprId e = p_.sub(p_.arg(relation, 0), p_.arg(relation, 1));
-    symbolic::VariableCollector collector(p_);
-    std::vector<VarId> found;
     if (!hasTimeOnly(e)) return {};
     symbolic::Differentiator slope(p_, [&](ExprId leaf) { return p_.op(leaf) == Op::time ? p_.real(1) : ExprId(); });
     const ExprId a = slope.apply(e);

@@ -6,7 +6,6 @@ namespace armature::lower {
 namespace {
 
 using symbolic::Op;
-using symbolic::Type;
 
 class TermSizes {
  public:

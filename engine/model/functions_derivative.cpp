@@ -22,35 +22,25 @@ bool contains(const std::vector<Name>& names, Name name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Positions of the inputs whose derivatives the derivative function takes. A derivative of second order takes only
-// those of the last inputs, which are themselves derivatives.
-std::vector<size_t> derivedInputs(const FunctionClass& function, const FunctionClass::Derivative& derivative,
-                                  const std::vector<Value>& inputs) {
+// Positions of the inputs whose derivatives the derivative function takes. One of second order takes only those of the
+// last inputs, which are themselves derivatives: of those that are `given` (empty where the order is another).
+struct DerivedInputs {
+  std::vector<size_t> given, taken;
+};
+DerivedInputs derivedInputs(const FunctionClass& function, const FunctionClass::Derivative& derivative,
+                            const std::vector<Value>& inputs) {
   std::vector<size_t> positions;
   for (size_t k = 0; k < inputs.size(); ++k) {
     const Name name = function.inputs[k].name;
     if (holdsReal(inputs[k]) && !contains(derivative.noDerivative, name) && !contains(derivative.zeroDerivative, name))
       positions.push_back(k);
   }
-  const size_t taken = derivative.function->inputs.size();
-  const size_t extra = taken > inputs.size() ? taken - inputs.size() : 0;
-  if (positions.size() > extra)
-    positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(extra));
-  return positions;
-}
-
-// The inputs of a first derivative that a derivative of second order takes for granted: what `taken` are the
-// derivatives of. Empty where the order is another.
-std::vector<size_t> givenInputs(const FunctionClass& function, const FunctionClass::Derivative& derivative,
-                                const std::vector<Value>& inputs, const std::vector<size_t>& taken) {
-  std::vector<size_t> given;
-  for (size_t k = 0; k < inputs.size(); ++k)
-    if (holdsReal(inputs[k]) && !contains(derivative.noDerivative, function.inputs[k].name) &&
-        !contains(derivative.zeroDerivative, function.inputs[k].name) &&
-        std::find(taken.begin(), taken.end(), k) == taken.end())
-      given.push_back(k);
-  if (given.size() != taken.size()) given.clear();
-  return given;
+  const size_t all = derivative.function->inputs.size();
+  const size_t extra = std::min(positions.size(), all > inputs.size() ? all - inputs.size() : 0);
+  const auto border = positions.end() - static_cast<std::ptrdiff_t>(extra);
+  DerivedInputs result{{positions.begin(), border}, {border, positions.end()}};
+  if (result.given.size() != extra) result.given.clear();
+  return result;
 }
 
 // The first derivative whose conditions hold: its inputs with zeroDerivative do not vary here. Null when none fits.
@@ -105,8 +95,7 @@ class AnnotatedCall {
   }
 
   ExprId derivative(const FunctionClass::Derivative& derivative) {
-    const std::vector<size_t> taken = derivedInputs(function_, derivative, pattern_);
-    const std::vector<size_t> given = givenInputs(function_, derivative, pattern_, taken);
+    const auto [given, taken] = derivedInputs(function_, derivative, pattern_);
     std::vector<Value> inputs = givenValues();
     bool isAlongTime = true;
     for (size_t k = 0; k < given.size(); ++k)

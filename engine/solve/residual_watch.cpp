@@ -5,6 +5,7 @@
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/path_watch.h"
 
 namespace armature::solve {
 
@@ -18,16 +19,12 @@ constexpr size_t kUnknownsTold = 3;
 
 ResidualWatch::ResidualWatch(Machine& machine, std::vector<const program::Section*> sections, double tolerance)
     : machine_(machine), tolerance_(tolerance) {
-  for (const program::Section* section : sections) collect(*section);
-}
-
-void ResidualWatch::collect(const program::Section& section) {
-  const program::Program& p = machine_.program();
-  for (const program::Step& step : section) {
-    if (step.kind == program::Step::Kind::mixed) collect(p.mixed[step.index].continuous);
-    if (step.kind != program::Step::Kind::nonlinear || p.nonlinear[step.index].measure == program::kNone) continue;
-    systems_.push_back({step.index, std::vector<double>(p.nonlinear[step.index].size, 0)});
-  }
+  const program::Program& p = machine.program();
+  std::vector<uint8_t> isRun(p.nonlinear.size(), 0);
+  for (const program::Section* section : sections) markSystems(p, *section, isRun);
+  for (uint32_t k = 0; k < p.nonlinear.size(); ++k)
+    if (isRun[k] && p.nonlinear[k].measure != program::kNone)
+      systems_.push_back({k, std::vector<double>(p.nonlinear[k].size, 0)});
 }
 
 void ResidualWatch::look(double t, Diagnostics& diagnostics) {

@@ -2,7 +2,6 @@
 // not the same where a function loses all digits of one: log(1 + i/Is) goes in steps of a tenth where i is nearly -Is.
 // What is left of the residuals there is measured by their terms.
 #pragma once
-#include <string>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
@@ -15,7 +14,6 @@ class ResidualWatch {
   // Of the systems of these sections. `tolerance`: relative, of the integration.
   ResidualWatch(Machine& machine, std::vector<const program::Section*> sections, double tolerance);
 
-  bool isEmpty() const { return systems_.empty(); }
   // At a point of time t [s] that the machine has evaluated. Tells of each system once.
   void look(double t, Diagnostics& diagnostics);
 
@@ -26,7 +24,6 @@ class ResidualWatch {
     bool hasTold = false;
   };
 
-  void collect(const program::Section& section);
   void look(System& system, double t, Diagnostics& diagnostics);
   void tell(const program::NonlinearSystem& system, size_t row, double size, double t, Diagnostics& diagnostics);
 

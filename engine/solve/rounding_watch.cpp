@@ -84,10 +84,10 @@ std::vector<RoundingWatch::Suspect> RoundingWatch::suspects() {
   for (size_t k = 0; k < variables.size(); ++k) {
     if (!isLookedAt(variables[k])) continue;
     const program::Slot slot = variables[k].slot;
+    const double off = std::fabs(up_[slot] - down_[slot]), size = sizeOf(k);
     // The angle of a phasor without length is anybody's guess, and so is the side on which half a turn is.
     constexpr double kGuess = 0.1;
-    if (variables[k].unit == "rad" && std::fabs(up_[slot] - down_[slot]) > kGuess) continue;
-    const double off = std::fabs(up_[slot] - down_[slot]), size = sizeOf(k);
+    if (variables[k].unit == "rad" && off > kGuess) continue;
     const double least = (size < kDigit * off ? 1 : kShareOfZero) * tolerance_;
     const bool isSuspect = off > share * size && off > least;
     if (isSuspect && wasSuspect_[k]) found.push_back({k, off / size});
@@ -112,7 +112,7 @@ void RoundingWatch::tell(double t, const std::vector<Suspect>& suspects, Diagnos
   }
   const size_t others = suspects.size() - values.size();
   const Phrase listed = sequence(std::move(values));
-  const Phrase what = others > 0 ? phrase("%1, and %2 more", listed, others) : listed;
+  const Phrase what = others > 0 ? phrase("%1 and %2 more", listed, others) : listed;
   diagnostics.warning("R171",
                       phrase("rounding decides about values: %1 when the last digits of all arithmetic are rounded up "
                              "or down (at t = %2)",

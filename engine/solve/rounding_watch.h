@@ -6,7 +6,6 @@
 // Math. Comput. Simulation 35, 1993, would need no more than these two.
 #pragma once
 #include <functional>
-#include <string>
 #include <vector>
 
 #include "engine/base/diagnostic.h"

@@ -78,12 +78,10 @@ using Influence = std::vector<std::pair<uint32_t, double>>;
 
 class Growth {
  public:
-  Growth(const TearingProblem& problem, std::vector<double> values, std::vector<double> pivots, double most,
-         Tearing& tearing)
+  Growth(const TearingProblem& problem, std::vector<double> values, std::vector<double> pivots, Tearing& tearing)
       : graph_(problem.graph),
         values_(std::move(values)),
         pivots_(std::move(pivots)),
-        most_(most),
         tearing_(tearing),
         influences_(graph_.columns) {
     // What a pivot is of the coefficient does not change with the scale.
@@ -120,8 +118,8 @@ class Growth {
     isLeft_.resize(tearing_.columns.size(), 0);
     bool isTooLarge = false;
     for (const auto& [torn, coefficient] : influence) {
-      isTooLarge = isTooLarge || std::fabs(coefficient) > (isLeft_[torn] ? kBehindCut : most_);
-      if (std::fabs(coefficient) > most_) isLeft_[torn] = 1;
+      isTooLarge = isTooLarge || std::fabs(coefficient) > (isLeft_[torn] ? kBehindCut : kMostGrowth);
+      if (std::fabs(coefficient) > kMostGrowth) isLeft_[torn] = 1;
     }
     return isTooLarge;
   }
@@ -152,7 +150,6 @@ class Growth {
 
   const Incidence& graph_;
   std::vector<double> values_, pivots_;
-  double most_;
   Tearing& tearing_;
   std::vector<Influence> influences_;  // per column
   std::vector<double> sums_;
@@ -163,8 +160,8 @@ class Growth {
 }  // namespace
 
 void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, std::vector<double> pivots,
-                 double most, Tearing& tearing) {
-  Growth(problem, std::move(coefficients), std::move(pivots), most, tearing).limit();
+                 Tearing& tearing) {
+  Growth(problem, std::move(coefficients), std::move(pivots), tearing).limit();
 }
 
 }  // namespace armature::structure

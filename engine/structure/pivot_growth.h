@@ -13,11 +13,11 @@ namespace armature::structure {
 // scales of two columns are as far apart once more: it costs twice as many digits at most, and leaves eight.
 inline constexpr double kMostGrowth = 1e4;
 
-// Makes further tearing unknowns of inner variables until none of them grows beyond `most`. `coefficients` per entry of
-// problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not matter,
-// since rows and columns are scaled to like size first. `pivots`: the same entries as they are divided by, where
-// those that switch count with their smallest size.
+// Makes further tearing unknowns of inner variables until none of them grows beyond kMostGrowth. `coefficients` per
+// entry of problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not
+// matter, since rows and columns are scaled to like size first. `pivots`: the same entries as they are divided by,
+// where those that switch count with their smallest size.
 void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, std::vector<double> pivots,
-                 double most, Tearing& tearing);
+                 Tearing& tearing);
 
 }  // namespace armature::structure

@@ -10,6 +10,10 @@ import argparse
 import os
 import shutil
 import subprocess
+import sys
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tools'))
+from picture_sheets import make_sheets  # noqa: E402
 
 SMALL = ['--size', '1024x768', '--large']
 DARK, GERMAN = ['--dark'], ['--language', 'de']
@@ -36,24 +40,11 @@ def run(program, out, options, names):
     subprocess.run([program, out] + options + names, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
-def font():
-    """The file of a font for labels; ImageMagick's own choice is not on every machine."""
-    if not shutil.which('fc-match'):
-        return []
-    found = subprocess.run(['fc-match', '-f', '%{file}', 'sans'], capture_output=True, text=True, check=True).stdout
-    return ['-font', found] if found else []
-
-
 def sheets(folder, out, name):
-    montage = ['montage'] + font()
     for word, (across, down) in SHEETS.items():
         files = sorted(file for file in os.listdir(folder) if file.endswith('.png') and '-' + word in file)
-        for first in range(0, len(files), across * down):
-            page = [os.path.join(folder, file) for file in files[first:first + across * down]]
-            sheet = os.path.join(out, f'{name}-{word}-{first // (across * down) + 1:02}.png')
-            labels = [item for path in page for item in ('-label', os.path.basename(path)[:-4], path)]
-            subprocess.run(montage + labels + ['-tile', f'{across}x', '-geometry', '+6+6', '-background', '#808080',
-                                               sheet], check=True)
+        make_sheets([os.path.join(folder, file) for file in files], across, down,
+                    lambda number, word=word: os.path.join(out, f'{name}-{word}-{number:02}.png'))
 
 
 def main():

@@ -12,6 +12,10 @@ import itertools
 import os
 import shutil
 import subprocess
+import sys
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tools'))
+from picture_sheets import make_sheets  # noqa: E402
 
 LANGUAGES = {'en': 'en_GB.UTF-8', 'de': 'de_DE.UTF-8'}
 SCALES = ['1', '1.5', '2']
@@ -45,25 +49,12 @@ def make(program, folder, theme, language, scale, options):
     return [line for line in done.stderr.splitlines() if 'missed' in line]
 
 
-def font():
-    """The file of a font for labels; ImageMagick's own choice is not on every machine."""
-    if not shutil.which('fc-match'):
-        return []
-    found = subprocess.run(['fc-match', '-f', '%{file}', 'sans'], capture_output=True, text=True, check=True).stdout
-    return ['-font', found] if found else []
-
-
 def sheets(folder):
     """In the order in which the walk came by."""
     def age(path):
         return os.stat(path).st_mtime_ns
     files = sorted((os.path.join(folder, file) for file in os.listdir(folder) if file.endswith('.png')), key=age)
-    for first in range(0, len(files), ACROSS * DOWN):
-        labels = [item for path in files[first:first + ACROSS * DOWN]
-                  for item in ('-label', os.path.basename(path)[:-4], path)]
-        sheet = f'{folder}-{first // (ACROSS * DOWN) + 1:02}.png'
-        subprocess.run(['montage'] + font() + labels + ['-tile', f'{ACROSS}x', '-geometry', '+6+6', '-background',
-                                                        '#808080', sheet], check=True)
+    make_sheets(files, ACROSS, DOWN, lambda number: f'{folder}-{number:02}.png')
 
 
 def main():
