@@ -14,12 +14,9 @@ namespace {
 constexpr int kTinySteps = 300;         // in a row, then the step has collapsed
 constexpr int kShorterFirstSteps = 12;  // tries of a first step
 constexpr double kFirstShortening = 0.1;
-constexpr double kProbe = 1e-4;       // of a step: what shows in which direction something begins to move
-constexpr double kLeastPair = 1e-9;   // of the run: two crossings that lie closer together are none
-constexpr double kLeastAsked = 1e-6;  // of the run: no step is shorter because of tables
-constexpr double kLeastDelay = 1e-5;  // of the run: a shorter delay does not shorten the steps any further
-constexpr uint64_t kLateSteps = 100;  // as many may belong to a delay that only comes down to nothing
-constexpr double kLongSpan = 1e6;     // [s] a longer run says nothing about how short a step may be
+constexpr double kProbe = 1e-4;      // of a step: what shows in which direction something begins to move
+constexpr double kLeastPair = 1e-9;  // of the run: two crossings that lie closer together are none
+constexpr double kLongSpan = 1e6;    // [s] a longer run says nothing about how short a step may be
 
 }  // namespace
 
@@ -31,6 +28,7 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       kind_(settings.method),
       choice_(flow_),
       timeRoots_(machine.program(), rates.searched(), kLeastPair * (settings.stopTime - settings.startTime)),
+      bumps_(machine.program(), kLeastPair * (settings.stopTime - settings.startTime)),
       pairs_(rates.searched().size(), settings.tolerance),
       hidden_(machine.program(), machine.program().roots, rates.rootSlots()),
       asked_(machine.context().native) {
@@ -108,6 +106,7 @@ bool Integrator::restart(double t) {
     reason_ = failure("R100", phrase("the integrator cannot start: %1", method_->text()));
     return false;
   }
+  bumps_.restart();
   firstLength_ = method_->isFixed() ? method_->nextLength() : h;
   isFresh_ = true;
   isAtBrink_ = false;
@@ -252,44 +251,6 @@ double Integrator::nextLength() {
 
 double Integrator::lastBegin() {
   return scan_ ? beginTime_ : method_->lastBegin();
-}
-
-// What is late by less than the step under way would have to be read from a history that is not there yet. But a line
-// of nanoseconds in a run of seconds must not ask for 1e9 steps; then what it delays is a little later.
-double Integrator::shortestDelay() {
-  const double least = kLeastDelay * (settings_.stopTime - settings_.startTime);
-  double shortest = std::numeric_limits<double>::infinity();
-  for (const program::DelayBuffer& buffer : machine_.context().delays) {
-    if (!(buffer.delay > 0)) continue;
-    shortest = std::min(shortest, std::max(buffer.delay, least));
-    if (buffer.delay >= least) continue;
-    ++lateSteps_;
-    lateness_ = {buffer.delay, least};
-  }
-  return shortest;
-}
-
-std::optional<std::pair<double, double>> Integrator::lateness() const {
-  return lateSteps_ > kLateSteps ? std::optional(lateness_) : std::nullopt;
-}
-
-// Where the next step has to end at the latest: tStop, as far as a delay reaches, or before what depends on time alone
-// switches twice within it.
-double Integrator::endOfStep(double tStop) {
-  // How far a fixed step reaches is the business of who has fixed it.
-  if (scan_ || !method_->isFixed()) tStop = std::min(tStop, time_ + shortestDelay());
-  const double unseen = std::max(asked_.farthest(), kLeastAsked * (settings_.stopTime - settings_.startTime));
-  if ((scan_ || !method_->isFixed()) && unseen < nextLength()) tStop = std::min(tStop, time_ + unseen);
-  if (timeRoots_.isEmpty()) return tStop;
-  const double length = nextLength();
-  const double ahead = std::min(tStop, time_ + length);
-  // Whether a fixed step sees a wave is the business of who has fixed it.
-  const bool seesWaves = scan_ || !method_->isFixed();
-  const double bound =
-      seesWaves ? timeRoots_.bound(machine_.v(), time_, ahead) : timeRoots_.boundOfRoots(machine_.v(), time_, ahead);
-  const double shortest = 1e-12 * std::max(std::fabs(time_), length);  // SUNDIALS refuses what rounding hides
-  if (bound < ahead && bound - time_ > shortest) return bound;
-  return scan_ || method_->isNextKnown() ? tStop : ahead;
 }
 
 // Whether a root that the first step has found belongs to a function that moves away from zero at the beginning. A step

@@ -15,6 +15,7 @@
 #include "engine/solve/rates.h"
 #include "engine/solve/root_scan.h"
 #include "engine/solve/run.h"
+#include "engine/solve/time_bumps.h"
 #include "engine/solve/time_roots.h"
 
 namespace armature::solve {
@@ -68,6 +69,7 @@ class Integrator {
   bool restartScan(double t);
   Stop stepScan(double tStop);
   double endOfStep(double tStop);
+  double boundOfBumps(double end);
   double shortestDelay();
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
@@ -93,6 +95,7 @@ class Integrator {
   MethodChoice choice_;
   std::vector<MethodChoice::Choice> choices_;
   TimeRoots timeRoots_;
+  TimeBumps bumps_;
   PairWatch pairs_;
   HiddenCrossings hidden_;
   AskedObjects asked_;

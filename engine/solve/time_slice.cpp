@@ -4,185 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/base/arithmetic.h"
-
 namespace armature::solve {
 
 using program::Op;
-
-namespace {
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kPi = 3.14159265358979323846;
-
-// Operations that intervals are computed of.
-bool isTreated(Op op) {
-  switch (op) {
-    case Op::neg:
-    case Op::logicalNot:
-    case Op::abs:
-    case Op::sqrt:
-    case Op::sin:
-    case Op::cos:
-    case Op::exp:
-    case Op::log:
-    case Op::atan:
-    case Op::tanh:
-    case Op::floor:
-    case Op::ceil:
-    case Op::add:
-    case Op::sub:
-    case Op::mul:
-    case Op::div:
-    case Op::pow:
-    case Op::min:
-    case Op::max:
-    case Op::less:
-    case Op::lessEqual:
-    case Op::greater:
-    case Op::greaterEqual:
-    case Op::logicalAnd:
-    case Op::logicalOr:
-    case Op::mod:
-    case Op::select:
-      return true;
-    default:
-      return false;
-  }
-}
-
-Interval apply(Op op, Interval a, Interval b, Interval c) {
-  constexpr Interval kAll{-kInfinity, kInfinity};
-  const auto rising = [&](auto f) { return Interval{f(a.low), f(a.high)}; };
-  // The smallest and largest of the four corners; no number means that nothing is known.
-  const auto corners = [&](auto f) {
-    const double all[] = {f(a.low, b.low), f(a.low, b.high), f(a.high, b.low), f(a.high, b.high)};
-    if (std::any_of(std::begin(all), std::end(all), [](double x) { return std::isnan(x); })) return kAll;
-    return Interval{*std::min_element(std::begin(all), std::end(all)),
-                    *std::max_element(std::begin(all), std::end(all))};
-  };
-  const auto isTrue = [](Interval x) { return x.low > 0 || x.high < 0; };
-  const auto isFalse = [](Interval x) { return x.low == 0 && x.high == 0; };
-  const auto truth = [](bool always, bool never) { return Interval{always ? 1.0 : 0.0, never ? 0.0 : 1.0}; };
-  // cos on an interval: the extremes lie at multiples of pi.
-  const auto cosine = [&](double shift) {
-    const double low = a.low - shift, high = a.high - shift;
-    if (!(high - low < 2 * kPi)) return Interval{-1, 1};
-    Interval r{std::min(std::cos(low), std::cos(high)), std::max(std::cos(low), std::cos(high))};
-    for (double k = std::ceil(low / kPi); k * kPi <= high; ++k)
-      (std::fmod(std::fabs(k), 2) < 0.5 ? r.high : r.low) = std::fmod(std::fabs(k), 2) < 0.5 ? 1 : -1;
-    return r;
-  };
-  switch (op) {
-    case Op::neg:
-      return {-a.high, -a.low};
-    case Op::logicalNot:
-      return truth(isFalse(a), isTrue(a));
-    case Op::abs:
-      if (a.low >= 0) return a;
-      return a.high <= 0 ? Interval{-a.high, -a.low} : Interval{0, std::max(-a.low, a.high)};
-    case Op::sqrt:
-      return a.low < 0 ? kAll : rising([](double x) { return std::sqrt(x); });
-    case Op::sin:
-      return cosine(kPi / 2);
-    case Op::cos:
-      return cosine(0);
-    case Op::exp:
-      return rising([](double x) { return std::exp(x); });
-    case Op::log:
-      return a.low <= 0 ? kAll : rising([](double x) { return std::log(x); });
-    case Op::atan:
-      return rising([](double x) { return std::atan(x); });
-    case Op::tanh:
-      return rising([](double x) { return std::tanh(x); });
-    case Op::floor:
-      return rising([](double x) { return std::floor(x); });
-    case Op::ceil:
-      return rising([](double x) { return std::ceil(x); });
-    case Op::add:
-      return {a.low + b.low, a.high + b.high};
-    case Op::sub:
-      return {a.low - b.high, a.high - b.low};
-    case Op::mul:
-      return corners([](double x, double y) { return x * y; });
-    case Op::div:
-      return b.low <= 0 && b.high >= 0 ? kAll : corners([](double x, double y) { return x / y; });
-    case Op::pow:
-      if (a.low > 0) return corners([](double x, double y) { return std::pow(x, y); });
-      if (b.low != b.high || b.low != std::floor(b.low) || b.low < 0) return kAll;
-      if (std::fmod(b.low, 2) != 0) return rising([&](double x) { return std::pow(x, b.low); });
-      a = apply(Op::abs, a, {}, {});
-      return rising([&](double x) { return std::pow(x, b.low); });
-    case Op::min:
-      return {std::min(a.low, b.low), std::min(a.high, b.high)};
-    case Op::max:
-      return {std::max(a.low, b.low), std::max(a.high, b.high)};
-    case Op::less:
-    case Op::lessEqual:
-      return truth(a.high<b.low, a.low> b.high);
-    case Op::greater:
-    case Op::greaterEqual:
-      return truth(a.low > b.high, a.high < b.low);
-    case Op::logicalAnd:
-      return truth(isTrue(a) && isTrue(b), isFalse(a) || isFalse(b));
-    case Op::logicalOr:
-      return truth(isTrue(a) || isTrue(b), isFalse(a) && isFalse(b));
-    case Op::mod: {
-      if (b.low != b.high || b.low == 0) return kAll;
-      if (std::floor(a.low / b.low) == std::floor(a.high / b.low)) {
-        const double turn = std::floor(a.low / b.low) * b.low;
-        return {a.low - turn, a.high - turn};
-      }
-      return {std::min(0.0, b.low), std::max(0.0, b.low)};
-    }
-    case Op::select:
-      if (isTrue(a)) return b;
-      if (isFalse(a)) return c;
-      return {std::min(b.low, c.low), std::max(b.high, c.high)};
-    default:
-      return kAll;
-  }
-}
-
-// What the errors of an operation's arguments make of its result r, to the first order, without its own rounding.
-double inherited(Op op, const double (&x)[3], const double (&error)[3], double r) {
-  switch (op) {
-    case Op::neg:
-    case Op::abs:
-      return error[0];
-    case Op::sqrt:
-      return x[0] > 0 ? 0.5 * error[0] * r / x[0] : 0;
-    case Op::exp:
-      return std::fabs(r) * error[0];
-    case Op::log:
-      return error[0] / std::fabs(x[0]);
-    case Op::add:
-    case Op::sub:
-      return error[0] + error[1];
-    case Op::mul:
-      return std::fabs(x[1]) * error[0] + std::fabs(x[0]) * error[1];
-    case Op::div:
-      return (error[0] + std::fabs(r) * error[1]) / std::fabs(x[1]);
-    case Op::pow:
-      return x[0] != 0 ? std::fabs(x[1] * r / x[0]) * error[0] : 0;
-    case Op::min:
-    case Op::max:
-      return std::max(error[0], error[1]);
-    case Op::mod:
-      return error[0];
-    case Op::select:
-      return x[0] != 0 ? error[1] : error[2];
-    case Op::sin:
-    case Op::cos:
-    case Op::atan:
-    case Op::tanh:
-      return error[0];
-    default:
-      return 0;  // whole numbers and truth values
-  }
-}
-
-}  // namespace
 
 int TimeSlice::argumentsOf(Op op) {
   return op == Op::select ? 3 : op < Op::add ? 1 : 2;
@@ -191,9 +15,14 @@ int TimeSlice::argumentsOf(Op op) {
 TimeSlice::TimeSlice(const program::Program& program, Of of, const program::Section& last)
     : program_(program), of_(of), slots_(program.slotCount) {
   for (uint32_t slot = 0; slot < slots_.size(); ++slot) slots_[slot].operand = slot;
-  for (const program::StateVariable& s : program.states) open(s.slot);
+  for (const program::StateVariable& s : program.states) {
+    open(s.slot);
+    if (of == Of::states) slots_[s.slot] = {s.slot, false, true};
+  }
   if (program.time < slots_.size()) slots_[program.time].isOfTime = true;
   follow(program.derivatives);
+  for (const program::StateVariable& s : program.states) useBump(slots_[s.derivative]);
+  isOfDerivatives_ = false;
   follow(last);
 }
 
@@ -259,15 +88,21 @@ void TimeSlice::follow(const program::Code& code, bool isOpen) {
     if (i.op == Op::store) {
       useWaves({i.a});  // who reads the slot is not always seen
       slots_[i.b] = at(i.a);
+      if (isOpen) useBump(at(i.a));
       if (isOpen) open(i.b);
       continue;
     }
     if (i.op == Op::call) {
       useWaves(code.calls[i.a].args);
+      useBumps(code.calls[i.a].args);
       open(code.calls[i.a].outputs);
     }
-    if (i.op == Op::lookup) useWaves(code.lists[i.b]);
-    results_[k] = isTreated(i.op) ? operation(i) : Value{0, true, false};
+    if (i.op == Op::lookup) {
+      useWaves(code.lists[i.b]);
+      useBumps(code.lists[i.b]);
+    }
+    results_[k] = hasIntervals(i.op) ? operation(i) : Value{0, true, false};
+    if (results_[k].isOpen && i.op < Op::store) useBumps(i);
     if (i.op == Op::result && of_ == Of::everything) results_[k] = {i.b, false, true};
     if (i.op < Op::store) useWaves(i, results_[k]);
     if (!isWave(i)) continue;
@@ -291,7 +126,49 @@ TimeSlice::Value TimeSlice::operation(const program::Instr& i) {
   if (value.isOpen) return value;
   value.operand = program_.slotCount + static_cast<uint32_t>(nodes_.size());
   nodes_.push_back({i.op, a.operand, b.operand, c.operand});
+  isBent_.push_back(bends(i) ? 1 : 0);
   return value;
+}
+
+// Whether an operation, or what it is applied to, bends its value more than a step shows at its ends.
+bool TimeSlice::bends(const program::Instr& i) const {
+  const uint32_t operands[] = {i.a, i.b, i.c};
+  const auto isMoving = [&](int k) { return at(operands[k]).isOfTime; };
+  bool isBent = false;
+  for (int k = 0; k < argumentsOf(i.op); ++k) {
+    const uint32_t node = at(operands[k]).operand;
+    isBent = isBent || (node >= program_.slotCount && isBent_[node - program_.slotCount] != 0);
+  }
+  switch (i.op) {
+    case Op::neg:
+    case Op::sin:
+    case Op::cos:
+    case Op::add:
+    case Op::sub:
+    case Op::mul:
+      return isBent;
+    case Op::div:
+      return isBent || isMoving(1);
+    case Op::select:
+      return isBent || isMoving(0);
+    default:
+      return isBent || isMoving(0) || (argumentsOf(i.op) > 1 && isMoving(1));
+  }
+}
+
+void TimeSlice::useBump(const Value& value) {
+  if (!isOfDerivatives_ || of_ != Of::states || value.isOpen || !value.isOfTime) return;
+  if (value.operand < program_.slotCount || isBent_[value.operand - program_.slotCount] == 0) return;
+  bumps_.push_back(value.operand);
+}
+
+void TimeSlice::useBumps(const std::vector<uint32_t>& operands) {
+  for (const uint32_t operand : operands) useBump(at(operand));
+}
+
+void TimeSlice::useBumps(const program::Instr& i) {
+  const uint32_t operands[] = {i.a, i.b, i.c};
+  for (int k = 0; k < argumentsOf(i.op); ++k) useBump(at(operands[k]));
 }
 
 // Uses of which nothing is known.
@@ -348,41 +225,109 @@ void TimeSlice::keep(std::vector<uint32_t>& operands) {
   slots_ = {};
   results_ = {};
   waves_ = {};
+  bumps_ = {};
+  isBent_ = {};
+}
+
+void TimeSlice::setMotion(double from, const double* states, const double* rates) {
+  from_ = from;
+  motions_.resize(program_.slotCount);
+  for (size_t i = 0; i < program_.states.size(); ++i) motions_[program_.states[i].slot] = {true, states[i], rates[i]};
+}
+
+std::vector<std::optional<TimeSlice::Cone>> TimeSlice::cones(const std::vector<uint32_t>& operands, size_t most) const {
+  const uint32_t border = program_.slotCount;
+  std::vector<char> isState(border, 0);
+  for (const program::StateVariable& s : program_.states) isState[s.slot] = 1;
+  std::vector<size_t> readBy(border + nodes_.size(), 0);  // the last operand that does, from 1 on
+  std::vector<uint32_t> open;
+  std::vector<std::optional<Cone>> cones;
+  for (size_t one = 1; one <= operands.size(); ++one) {
+    Cone cone;
+    const auto read = [&](uint32_t o) {
+      const bool moves = o >= border || o == program_.time || isState[o] != 0;
+      if (moves && readBy[o] == one) cone.isTree = false;
+      if (!moves || readBy[o] == one) return;
+      readBy[o] = one;
+      if (o >= border) open.push_back(o - border);
+      if (o < border && o != program_.time) cone.readsStates = true;
+    };
+    for (read(operands[one - 1]); !open.empty() && cone.nodes.size() <= most;) {
+      const Node& n = nodes_[open.back()];
+      cone.nodes.push_back(open.back());
+      open.pop_back();
+      const uint32_t arguments[] = {n.a, n.b, n.c};
+      for (int j = 0; j < (isSquare(n) ? 1 : argumentsOf(n.op)); ++j) read(arguments[j]);
+    }
+    open.clear();
+    std::sort(cone.nodes.begin(), cone.nodes.end());
+    cones.push_back(cone.nodes.size() > most ? std::nullopt : std::optional(std::move(cone)));
+  }
+  return cones;
+}
+
+bool TimeSlice::isSquare(const Node& n) {
+  return n.op == Op::mul && n.a == n.b;
+}
+
+// Of a slot, or of a node that has been computed.
+Interval TimeSlice::valuesOf(const double* v, uint32_t operand, double begin, double end) const {
+  if (operand >= program_.slotCount) return values_[operand - program_.slotCount];
+  if (operand == program_.time) return {begin, end};
+  if (motions_.empty() || !motions_[operand].moves) return {v[operand], v[operand]};
+  const double left = motions_[operand].at(begin - from_), right = motions_[operand].at(end - from_);
+  return {std::min(left, right), std::max(left, right)};
+}
+
+void TimeSlice::computeNode(const double* v, uint32_t node, double begin, double end) {
+  const Node& n = nodes_[node];
+  const int count = argumentsOf(n.op);
+  const Interval a = valuesOf(v, n.a, begin, end);
+  if (isSquare(n)) {
+    values_[node] = intervalOf(Op::pow, a, {2, 2}, {});
+    return;
+  }
+  values_[node] = intervalOf(n.op, a, count > 1 ? valuesOf(v, n.b, begin, end) : Interval{},
+                             count > 2 ? valuesOf(v, n.c, begin, end) : Interval{});
+}
+
+void TimeSlice::computeError(const double* v, uint32_t node, double t) {
+  const Node& n = nodes_[node];
+  const uint32_t operands[] = {n.a, n.b, n.c};
+  double x[3] = {}, error[3] = {};
+  for (int j = 0; j < argumentsOf(n.op); ++j) {
+    x[j] = valuesOf(v, operands[j], t, t).low;
+    error[j] = operands[j] >= program_.slotCount ? errors_[operands[j] - program_.slotCount] : 0;
+  }
+  const double r = values_[node].low;
+  errors_[node] = inheritedError(n.op, x, error, r) + std::numeric_limits<double>::epsilon() * std::fabs(r);
 }
 
 Interval TimeSlice::evaluate(const double* v, uint32_t operand, double begin, double end) {
-  const uint32_t border = program_.slotCount;
-  const auto at = [&](uint32_t o) {
-    if (o >= border) return values_[o - border];
-    return o == program_.time ? Interval{begin, end} : Interval{v[o], v[o]};
-  };
-  if (operand < border) return at(operand);
-  for (size_t k = 0; k <= operand - border; ++k) {
-    const Node& n = nodes_[k];
-    const int count = argumentsOf(n.op);
-    values_[k] = apply(n.op, at(n.a), count > 1 ? at(n.b) : Interval{}, count > 2 ? at(n.c) : Interval{});
-  }
-  return values_[operand - border];
+  if (operand >= program_.slotCount)
+    for (uint32_t k = 0; k <= operand - program_.slotCount; ++k) computeNode(v, k, begin, end);
+  return valuesOf(v, operand, begin, end);
+}
+
+Interval TimeSlice::evaluate(const double* v, const Cone& cone, double begin, double end) {
+  for (const uint32_t node : cone.nodes) computeNode(v, node, begin, end);
+  return values_[cone.nodes.back()];
 }
 
 double TimeSlice::rounding(const double* v, uint32_t operand, double t) {
-  const uint32_t border = program_.slotCount;
-  if (operand < border) return 0;
+  if (operand < program_.slotCount) return 0;
+  const uint32_t last = operand - program_.slotCount;
   (void)evaluate(v, operand, t, t);
   errors_.resize(nodes_.size());
-  const auto at = [&](uint32_t o) { return o >= border ? values_[o - border].low : o == program_.time ? t : v[o]; };
-  for (size_t k = 0; k <= operand - border; ++k) {
-    const Node& n = nodes_[k];
-    const uint32_t operands[] = {n.a, n.b, n.c};
-    double x[3] = {}, error[3] = {};
-    for (int j = 0; j < argumentsOf(n.op); ++j) {
-      x[j] = at(operands[j]);
-      error[j] = operands[j] >= border ? errors_[operands[j] - border] : 0;
-    }
-    const double r = values_[k].low;
-    errors_[k] = inherited(n.op, x, error, r) + std::numeric_limits<double>::epsilon() * std::fabs(r);
-  }
-  return errors_[operand - border];
+  for (uint32_t k = 0; k <= last; ++k) computeError(v, k, t);
+  return errors_[last];
+}
+
+double TimeSlice::rounding(const double* v, const Cone& cone, double t) {
+  (void)evaluate(v, cone, t, t);
+  errors_.resize(nodes_.size());
+  for (const uint32_t node : cone.nodes) computeError(v, node, t);
+  return errors_[cone.nodes.back()];
 }
 
 }  // namespace armature::solve

@@ -3,8 +3,8 @@
 
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
-CLI: armature-cli. KIND: circuits, expressions, functions, moving, relations, systems or trees, a file beside this one each,
-with a function check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong
+CLI: armature-cli. KIND: bumps, circuits, expressions, functions, moving, relations, systems or trees, a file beside this one
+each, with a function check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong
 with it, a line each. ctest runs some of each kind; by hand as many as one likes. --keep leaves the models of the seeds that fail.
 """
 import argparse
@@ -24,7 +24,7 @@ class Runner:
     def __init__(self, cli, folder):
         self.cli, self.folder, self.model = cli, folder, ''
 
-    def __call__(self, text, stop, interval, tolerance, variables=(), isSilent=False):
+    def __call__(self, text, stop, interval, tolerance, variables=(), isSilent=False, method=None):
         """The rows of the results, each a dictionary of names. isSilent: nothing is to be said about the model."""
         path = os.path.join(self.folder, 'model.mo')
         out = os.path.join(self.folder, 'out.csv')
@@ -35,6 +35,8 @@ class Runner:
                    repr(tolerance), '--output', out]
         if not isSilent:
             command.append('--quiet')
+        if method:
+            command += ['--method', method]
         for name in variables:
             command += ['--variables', name]
         run = subprocess.run(command, capture_output=True, text=True, timeout=120)
@@ -48,7 +50,7 @@ class Runner:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('cli')
-    parser.add_argument('kind', choices=['circuits', 'expressions', 'functions', 'moving', 'relations', 'systems', 'trees'])
+    parser.add_argument('kind', choices=['bumps', 'circuits', 'expressions', 'functions', 'moving', 'relations', 'systems', 'trees'])
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--count', type=int, default=10)
     parser.add_argument('--keep')
