@@ -5,6 +5,7 @@
 #include <cmath>
 #include <unsupported/Eigen/MatrixFunctions>
 
+#include "engine/experiments/factorizations.h"
 #include "engine/experiments/modes.h"
 
 namespace armature::experiments {
@@ -77,11 +78,11 @@ Result<FrequencyResponse> frequencyResponse(const solve::Linearization& model, s
     response.values.assign(response.frequencies.size(), s.d);
     return response;
   }
-  const Eigen::ComplexSchur<Matrix> schur(s.a);
-  if (schur.info() != Eigen::Success) return noNumbers();
-  const Eigen::MatrixXcd& t = schur.matrixT();
-  const Eigen::VectorXcd b = schur.matrixU().adjoint() * s.b.cast<std::complex<double>>();
-  const Eigen::RowVectorXcd c = s.c.transpose().cast<std::complex<double>>() * schur.matrixU();
+  const std::optional<Schur> schur = schurOf(s.a);
+  if (!schur) return noNumbers();
+  const Eigen::MatrixXcd& t = schur->t;
+  const Eigen::VectorXcd b = schur->u.adjoint() * s.b.cast<std::complex<double>>();
+  const Eigen::RowVectorXcd c = s.c.transpose().cast<std::complex<double>>() * schur->u;
   Eigen::VectorXcd x(n);
   for (const double w : response.frequencies) {
     // (iωI − T) x = b from below.
@@ -152,11 +153,7 @@ std::vector<std::complex<double>> zerosOf(const solve::Linearization& model, siz
   Matrix left(n + 1, n + 1), right = Matrix::Zero(n + 1, n + 1);
   left << s.a, s.b, s.c.transpose(), s.d;
   right.topLeftCorner(n, n).setIdentity();
-  const Eigen::GeneralizedEigenSolver<Matrix> solver(left, right, false);
-  if (solver.info() != Eigen::Success) return zeros;
-  std::vector<std::complex<double>> all;
-  for (Eigen::Index k = 0; k <= n; ++k)
-    if (solver.betas()[k] != 0) all.push_back(solver.alphas()[k] / solver.betas()[k]);
+  std::vector<std::complex<double>> all = generalizedEigenvalues(std::move(left), std::move(right));
   std::sort(all.begin(), all.end(), [](const auto& p, const auto& q) { return std::abs(p) < std::abs(q); });
   // What lies at infinity comes out merely large: how many there are is told by the first Markov parameter.
   const Eigen::Index finite = n - degreeOf(s);
