@@ -112,8 +112,9 @@ Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition,
 
 // A class element as seen through an instance (of a package: the holder of its constants).
 Class* ClassTable::classElement(Instance* self, Name name) {
-  const auto at = self->classes.find(name);
-  if (at != self->classes.end()) return at->second;
+  if (!self->classes) self->classes = std::make_unique<std::unordered_map<Name, Class*>>();
+  const auto at = self->classes->find(name);
+  if (at != self->classes->end()) return at->second;
   const ClassDeclaration* declaration = findDeclaration(self->cls, name);
   if (!declaration) return nullptr;
   const syntax::ClassDefinition* written = writtenClass(self->cls, name);
@@ -128,7 +129,7 @@ Class* ClassTable::classElement(Instance* self, Name name) {
       (declaration->definition || made->definition->isRedeclare || made->definition->isClassExtends);
   if (isOverride && redeclaredOnce_.insert(made->definition).second)
     redeclaredClasses_.push_back({self->cls, declaration->definition ? nullptr : declaration->view, made, name});
-  self->classes.emplace(name, made);
+  self->classes->emplace(name, made);
   return made;
 }
 

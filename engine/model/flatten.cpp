@@ -3,12 +3,16 @@
 
 #include <algorithm>
 
+#include "engine/base/free_memory.h"
 #include "engine/model/canonical_order.h"
 #include "engine/model/flattener.h"
+#include "engine/model/function_table.h"
 
 namespace armature::model {
 
 namespace {
+
+constexpr size_t kManyParts = 50000;  // some 50 MB
 
 // Differentiates calls after the flattening; keeps everything that the functions' bodies need.
 class CallDifferentiation : public FlatContext {
@@ -88,6 +92,15 @@ Flattener::~Flattener() = default;
 std::unique_ptr<FlatModel> Flattener::takeModel() {
   model().functions = executor_.table();
   return std::move(owned_);
+}
+
+void Flattener::forgetParts() {
+  if (const auto table = executor_.table(); table && !table->functions.empty()) return;
+  const bool wereMany = state().instances.size() > kManyParts;
+  state().root = nullptr;
+  state().instances.clear();
+  modifiers_.forget();
+  if (wereMany) returnFreeMemory();
 }
 
 // Modifiers from outside as arguments parsed from text.
@@ -262,6 +275,7 @@ FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOpti
     return result;
   }
   result.model = flattener->takeModel();
+  flattener->forgetParts();
   result.context = std::make_unique<CallDifferentiation>(std::move(flattener));
   return result;
 }

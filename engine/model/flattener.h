@@ -51,6 +51,9 @@ class Flattener : public ExpressionTranslator,
   // The whole translation; false after errors.
   bool run(const ClassNode& node);
   std::unique_ptr<FlatModel> takeModel();
+  // Frees the tree of parts and what has been written to them, a third of a translation's memory, where no function can
+  // be asked for any more whose body would be read in their place.
+  void forgetParts();
   FunctionExecutor& executor() { return executor_; }
   // The pool of a model that has been handed over (index reduction).
   void attach(FlatModel& model) { translation_.model = &model, translation_.pool = &model.pool; }

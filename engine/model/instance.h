@@ -4,6 +4,7 @@
 // room; other rooms see flatten.h.
 #pragma once
 #include <deque>
+#include <memory>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -66,7 +67,7 @@ struct Binding {
   SourceSpan span;
   enum class State : uint8_t { untouched, busy, done, failed };
   State state[2] = {State::untouched, State::untouched};
-  Value value[2];
+  std::unique_ptr<Value> value[2];
 };
 
 // A modifier that an extends clause or a class modification puts on an element. A null view: the modifier has its own
@@ -184,13 +185,14 @@ struct Instance {
   Binding* binding = nullptr;
   Value value;  // of a leaf: its variables
   enum class Known : uint8_t { untried, busy, known, unknown } known = Known::untried;
-  bool isStructural = false;  // its value has been used
-  bool isWhenTarget = false;  // a when-clause gives it its value
-  Value constant;             // when known
+  bool isStructural = false;        // its value has been used
+  bool isWhenTarget = false;        // a when-clause gives it its value
+  std::unique_ptr<Value> constant;  // when known
 
   uint32_t connectCount = 0;
   std::vector<std::pair<Class*, Context*>> contexts;
-  std::unordered_map<Name, Class*> classes;  // memo of class elements seen through this instance
+  // Memo of class elements seen through this instance.
+  std::unique_ptr<std::unordered_map<Name, Class*>> classes;
 
   bool isLeaf() const { return kind == Kind::leaf; }
 };

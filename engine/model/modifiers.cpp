@@ -268,4 +268,10 @@ void Modifiers::checkFinal(const Environment& outer, const Modifier& inner) {
     if (!m.value) return changesFinal(m, inner);
 }
 
+void Modifiers::forget() {
+  bindings_.clear();
+  chains_.clear();
+  bindingIndex_.clear();
+}
+
 }  // namespace armature::model

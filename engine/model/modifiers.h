@@ -34,6 +34,8 @@ class Modifiers : private TranslationPart {
   // The modifiers of the parts of an array for one of its elements: those without `each` are split.
   Environment forItem(const Environment& environment, const Instance* item);
   Binding* partOf(Binding* whole, std::vector<int64_t> indices, Name field);
+  // Ends all bindings: of a translation that is done.
+  void forget();
 
  private:
   struct BindingKey {
@@ -49,7 +51,7 @@ class Modifiers : private TranslationPart {
   void checkFinal(const Environment& outer, const Modifier& inner);
   Binding* makeBinding(const Expr* expression, const Context* context);
 
-  std::deque<Binding> bindings_;
+  BlockList<Binding> bindings_;
   std::deque<IndexChain> chains_;
   std::unordered_set<const syntax::Argument*> reportedTwice_;
   std::unordered_set<const syntax::Modification*> twiceGivenChecked_;

@@ -28,7 +28,7 @@ const Value* ParameterValues::valueOf(Binding* b) {
   const size_t mode = state().evaluating > 0 ? 1 : 0;
   switch (b->state[mode]) {
     case Binding::State::done:
-      return &b->value[mode];
+      return b->value[mode].get();
     case Binding::State::failed:
       return nullptr;
     case Binding::State::busy:
@@ -80,9 +80,9 @@ const Value* ParameterValues::valueOf(Binding* b) {
     b->state[mode] = Binding::State::failed;
     return nullptr;
   }
-  b->value[mode] = std::move(*value);
+  b->value[mode] = std::make_unique<Value>(std::move(*value));
   b->state[mode] = Binding::State::done;
-  return &b->value[mode];
+  return b->value[mode].get();
 }
 
 // Checks a value against a declared component and converts Integer to Real.
@@ -176,7 +176,7 @@ MaybeValue ParameterValues::declaredConstant(Instance* leaf) {
 const Value* ParameterValues::constantOf(Instance* leaf) {
   switch (leaf->known) {
     case Instance::Known::known:
-      return &leaf->constant;
+      return leaf->constant.get();
     case Instance::Known::unknown:
       return nullptr;
     case Instance::Known::busy:
@@ -215,9 +215,9 @@ const Value* ParameterValues::constantOf(Instance* leaf) {
     leaf->known = Instance::Known::unknown;
     return nullptr;
   }
-  leaf->constant = std::move(*value);
+  leaf->constant = std::make_unique<Value>(std::move(*value));
   leaf->known = Instance::Known::known;
-  return &leaf->constant;
+  return leaf->constant.get();
 }
 
 ExprId ParameterValues::withValues(ExprId e, const Instantiation& instances, std::vector<Instance*>& used) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/block_list.h"
 #include "engine/base/cancel.h"
 #include "engine/model/flatten.h"
 #include "engine/model/functions.h"
@@ -28,7 +29,7 @@ struct Translation {
   FileId rootFile = {};        // the file that holds its text
   Class* rootClass = nullptr;  // stands for the unnamed root
 
-  std::deque<Instance> instances = {};
+  BlockList<Instance> instances = {};
   std::deque<Context> contexts = {};
   std::deque<Element> extraElements = {};  // of redeclared components
 
