@@ -360,17 +360,15 @@ bool Integrator::endStepAt(double t) {
 void Integrator::interpolate(double t) {
   if (!scan_) {
     method_->interpolate(t, scratch_.data());
-    const program::Program& p = machine_.program();
-    for (uint32_t i = 0; i < p.states.size(); ++i) machine_.at(p.states[i].slot) = scratch_[i];
+    return rates_.put(t, scratch_.data());
   }
   machine_.at(machine_.program().time) = t;
   rates_.forget();
 }
 
 void Integrator::restoreStates() {
-  const program::Program& p = machine_.program();
-  for (uint32_t i = 0; i < p.states.size(); ++i) machine_.at(p.states[i].slot) = method_->state()[i];
-  machine_.at(p.time) = time_;
+  if (!scan_) return rates_.put(time_, method_->state());
+  machine_.at(machine_.program().time) = time_;
   rates_.forget();
 }
 

@@ -66,7 +66,18 @@ Rates::Rates(Machine& machine, double tolerance)
   shiftedRates_.resize(n);
   scratch_.resize(n);
   tolerance_ = tolerance;
+  for (const program::StateVariable& s : p.states) {
+    stateSlots_.push_back(s.slot);
+    derivativeSlots_.push_back(s.derivative);
+  }
   acceptedMargins_.resize(p.watchNeedsDerivatives ? p.margins.size() : 0);
+}
+
+void Rates::put(double t, const double* x) {
+  double* const v = machine_.v();
+  for (size_t k = 0; k < stateSlots_.size(); ++k) v[stateSlots_[k]] = x[k];
+  v[machine_.program().time] = t;
+  isCurrent_ = false;
 }
 
 void Rates::acceptGuess() {
@@ -97,14 +108,13 @@ bool Rates::evaluate(double t, const double* x, double* rates) {
   double* const v = machine_.v();
   const size_t n = p.states.size();
   bool isSame = isCurrent_ && time_ == t;
-  for (size_t k = 0; k < n && isSame; ++k) isSame = v[p.states[k].slot] == x[k];
+  for (size_t k = 0; k < n && isSame; ++k) isSame = v[stateSlots_[k]] == x[k];
   if (!isSame) {
     isCurrent_ = false;
     // Going back in time means that the trial before was given up.
     if (t < lastTime_) loadGuess(false);
     lastTime_ = t;
-    for (size_t k = 0; k < n; ++k) v[p.states[k].slot] = x[k];
-    v[p.time] = t;
+    put(t, x);
     ++evaluations;
     if (!machine_.run(p.derivatives)) return false;
     time_ = t;
@@ -112,7 +122,7 @@ bool Rates::evaluate(double t, const double* x, double* rates) {
   }
   bool isFinite = true;
   for (size_t k = 0; k < n; ++k) {
-    rates[k] = v[p.states[k].derivative];
+    rates[k] = v[derivativeSlots_[k]];
     isFinite = isFinite && std::isfinite(rates[k]);
   }
   return isFinite || noteNotFinite();
@@ -137,7 +147,7 @@ bool Rates::margins(double t, const double* x, std::vector<double>& margins) {
   if (p.watchNeedsDerivatives) {
     if (!evaluate(t, x, scratch_.data())) return false;
   } else {
-    for (size_t k = 0; k < p.states.size(); ++k) machine_.at(p.states[k].slot) = x[k];
+    for (size_t k = 0; k < stateSlots_.size(); ++k) machine_.at(stateSlots_[k]) = x[k];
     machine_.at(p.time) = t;
     isCurrent_ = false;
   }

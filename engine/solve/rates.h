@@ -23,6 +23,8 @@ class Rates {
   bool evaluate(double t, const double* x, double* rates);
   // The point in the machine is no longer the one evaluated (an event, a parameter, an interpolation).
   void forget() { isCurrent_ = false; }
+  // States and time into the machine, without evaluating anything.
+  void put(double t, const double* x);
 
   // Pattern of cj·I − df/dx: the nonzeros of df/dx, column by column, then the diagonal.
   const std::vector<MatrixSolver::Position>& pattern() const { return pattern_; }
@@ -72,6 +74,7 @@ class Rates {
   std::vector<std::vector<uint32_t>> columnsOfColor_;
   std::vector<uint32_t> searched_;
   std::vector<double> shifted_, shiftedRates_, scratch_, shifts_;
+  std::vector<program::Slot> stateSlots_, derivativeSlots_;  // (nx), beside each other: read at every step
   std::vector<program::Slot> guessSlots_;
   std::vector<double> guess_, previousGuess_;
   std::vector<double> acceptedMargins_;
