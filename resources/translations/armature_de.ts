@@ -2126,6 +2126,10 @@
         <translation>Symbol von %1 bearbeiten</translation>
     </message>
     <message>
+        <source>Part here…</source>
+        <translation>Teil hier…</translation>
+    </message>
+    <message>
         <source>Note here</source>
         <translation>Notiz hier</translation>
     </message>
@@ -3250,6 +3254,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Ctrl+Alt+Z</source>
         <translation>Ctrl+Alt+Z</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>Wiederholt: %1</translation>
     </message>
     <message>
         <source>Insert a n&amp;ote</source>
