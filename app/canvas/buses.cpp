@@ -3,6 +3,7 @@
 #include <QColor>
 #include <algorithm>
 
+#include "app/canvas/joining.h"
 #include "app/canvas/primitive_icon.h"
 
 namespace armature::app {
@@ -38,18 +39,25 @@ bool isBus(const DiagramScene& scene, ConnectorRef ref) {
   return scene.has(ref) && scene.connector(ref).bus.isBus;
 }
 
+// A class of the diagram's own, which may have changed, is known by its own name. `model`: that of the diagram's model.
+static ClassPtr knownClass(Catalog& catalog, const std::string& type, const std::string& model) {
+  const bool isOwn = type.size() > model.size() && type.starts_with(model) && type[model.size()] == '.';
+  const ClassPtr own = isOwn ? catalog.known(QString::fromStdString(type.substr(model.size() + 1))) : nullptr;
+  return own ? own : catalog.known(QString::fromStdString(type));
+}
+
+// The same of a connector of the diagram.
+static ClassPtr knownClass(const DiagramScene& scene, const ConnectorInfo& connector) {
+  Catalog& catalog = const_cast<DiagramScene&>(scene).catalog();
+  return knownClass(catalog, connector.type, scene.document().values().name);
+}
+
 void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::string& model) {
-  // A class of the diagram's own, which may have changed, is known by its own name.
-  const auto classOf = [&](const std::string& type) {
-    const bool isOwn = type.size() > model.size() && type.starts_with(model) && type[model.size()] == '.';
-    const ClassPtr own = isOwn ? catalog.known(QString::fromStdString(type.substr(model.size() + 1))) : nullptr;
-    return own ? own : catalog.known(QString::fromStdString(type));
-  };
   for (PartPicture& part : parts)
     for (ConnectorPicture& connector : part.connectors) {
       connector.bus = {};
       if (!connector.info.causality.empty() || connector.info.domain != Domain::other) continue;
-      const ClassPtr known = classOf(connector.info.type);
+      const ClassPtr known = knownClass(catalog, connector.info.type, model);
       if (known && isBusClass(*known)) connector.bus = {true, colorOf(*known)};
     }
 }
@@ -63,8 +71,7 @@ QStringList busSignals(const DiagramScene& scene, ConnectorRef ref) {
   const auto add = [&](const QString& name) {
     if (!name.isEmpty() && !names.contains(name)) names << name;
   };
-  const QString type = QString::fromStdString(scene.connector(ref).info.type);
-  if (const ClassPtr info = const_cast<DiagramScene&>(scene).catalog().known(type)) {
+  if (const ClassPtr info = knownClass(scene, scene.connector(ref).info)) {
     for (const VariableInfo& variable : info->variables) add(QString::fromStdString(variable.name));
     for (const ConnectorInfo& connector : info->connectors) add(QString::fromStdString(connector.name));
   }
@@ -74,6 +81,36 @@ QStringList busSignals(const DiagramScene& scene, ConnectorRef ref) {
       if (end.startsWith(path)) add(end.mid(path.size()));
   names.sort(Qt::CaseInsensitive);
   return names;
+}
+
+// Of a variable that a bus declares by its type; a type with a name of its own says nothing.
+static bool isOfKind(const VariableInfo& variable, Domain domain) {
+  if (variable.type == "Boolean") return domain == Domain::boolean;
+  if (variable.type == "Integer") return domain == Domain::integer;
+  return variable.type != "Real" || domain == Domain::real;
+}
+
+bool mayCarry(const DiagramScene& scene, ConnectorRef bus, const QString& signal, ConnectorRef end) {
+  const ConnectorInfo& wanted = scene.connector(end).info;
+  const auto isOther = [&](const ConnectorInfo& one) {
+    if (const ClassPtr known = knownClass(scene, one); known && isBusClass(*known)) return true;
+    const bool areSignals = !one.causality.empty() && !wanted.causality.empty();  // of any way: two may read one
+    return areSignals ? one.domain != wanted.domain : !canBeJoined(one, wanted);
+  };
+  const std::string name = signal.toStdString();
+  if (const ClassPtr info = knownClass(scene, scene.connector(bus).info)) {
+    for (const VariableInfo& one : info->variables)
+      if (one.name == name && !isOfKind(one, wanted.domain)) return false;
+    for (const ConnectorInfo& one : info->connectors)
+      if (one.name == name && isOther(one)) return false;
+  }
+  const QString path = busPath(scene, bus) + signal;
+  return std::ranges::none_of(scene.wires(), [&](const WirePicture& wire) {
+    if (wire.from.startsWith(path + ".") || wire.to.startsWith(path + ".")) return true;  // it has signals of its own
+    if (wire.from != path && wire.to != path) return false;
+    const ConnectorRef other = scene.findEnd((wire.from == path ? wire.to : wire.from).toStdString());
+    return scene.has(other) && (isBus(scene, other) || isOther(scene.connector(other).info));
+  });
 }
 
 bool hasSource(const DiagramScene& scene, ConnectorRef bus, const QString& signal) {

@@ -16,6 +16,9 @@ void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::str
 QColor inkOf(Domain domain, const BusLook& bus, const Theme& theme);
 // The signals of one, by their names: those that its class declares and those that wires give it.
 QStringList busSignals(const DiagramScene& scene, ConnectorRef ref);
+// Whether a connector may be joined to a signal, as far as that is known: by what the class of the bus says, and by
+// what wires join to it. What is a bus itself takes no signal.
+bool mayCarry(const DiagramScene& scene, ConnectorRef bus, const QString& signal, ConnectorRef end);
 // Whether anything is joined to a signal as its source.
 bool hasSource(const DiagramScene& scene, ConnectorRef bus, const QString& signal);
 // A name for the signal of a connector that is joined to a bus: that of its part where it has only a letter, free where

@@ -19,7 +19,7 @@ bool isCondition(const QString& text) {
 
 }  // namespace
 
-FactTable::FactTable(QWidget* parent) : QTableWidget(0, kColumns, parent) {
+FactTable::FactTable(QWidget* parent) : WholeTable(0, kColumns, parent) {
   setObjectName("facts");
   setAccessibleName(tr("Facts"));
   setHorizontalHeaderLabels({tr("Variable, or condition"), tr("At, s"), tr("Value"), tr("Tolerance")});

@@ -1,13 +1,13 @@
 // The facts of a step as a table: one a row, a variable with its value at an instant, or a condition. What the texts of
 // a step state stands here, and a test shows by simulation that it holds.
 #pragma once
-#include <QTableWidget>
 
 #include "app/lessons/lesson.h"
+#include "app/lessons/whole_table.h"
 
 namespace armature::app {
 
-class FactTable : public QTableWidget {
+class FactTable : public WholeTable {
   Q_OBJECT
  public:
   explicit FactTable(QWidget* parent);

@@ -71,9 +71,6 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
     kind_->addItem(kindWords(kind), static_cast<int>(kind));
   form->addRow(tr("Question"), kind_);
   question_ = texts(form, QString(), "stepQuestion", kQuestionLines);
-  table_ = new TaskTable(this);
-  table_->setMinimumHeight(104);  // its head and two lines: what can be done with them stays in view
-  form->addRow(QString(), table_);
   auto* ofItems = new QWidget(this);
   auto* buttons = new FlowRow(ofItems);
   buttons->setContentsMargins(0, 0, 0, 0);
@@ -87,7 +84,10 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
     buttons->addWidget(button);
   }
   buttons->addWidget(many_);
+  // Above the table, which grows: no button moves away under the pointer.
   form->addRow(QString(), ofItems);
+  table_ = new TaskTable(this);
+  form->addRow(QString(), table_);
   explain_ = texts(form, tr("Explanation"), "stepExplain", kTextLines);
   form->addRow(tr("Its layers"), layers("explainOverlay", explainOverlays_));
   glasses_ = new QComboBox(this);
@@ -96,8 +96,6 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   for (const GlassesKind& kind : GlassesTable::shipped().kinds()) glasses_->addItem(titleOf(kind), kind.name);
   form->addRow(tr("Its glasses"), glasses_);
   facts_ = new FactTable(this);
-  facts_->setMinimumHeight(110);
-  form->addRow(tr("Facts"), facts_);
   auto* ofFacts = new QHBoxLayout;
   const auto factButton = [&](const char* name, const QString& text, void (FactTable::*run)()) {
     auto* made = new QPushButton(text, this);
@@ -109,7 +107,8 @@ StepForm::StepForm(QWidget* parent) : QWidget(parent) {
   factButton("addFact", tr("Add a fact"), &FactTable::addFact);
   factButton("removeFact", tr("Remove the fact"), &FactTable::removeFact);
   ofFacts->addStretch(1);
-  form->addRow(QString(), ofFacts);
+  form->addRow(tr("Facts"), ofFacts);
+  form->addRow(QString(), facts_);
   connect(add_, &QPushButton::clicked, table_, &TaskTable::addItem);
   connect(remove_, &QPushButton::clicked, table_, &TaskTable::removeItem);
   connect(kind_, &QComboBox::currentIndexChanged, this, &StepForm::kindChanged);

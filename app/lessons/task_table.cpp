@@ -82,7 +82,7 @@ void dressHead(QHeaderView& head) {
   head.setTextElideMode(Qt::ElideRight);
 }
 
-TaskTable::TaskTable(QWidget* parent) : QTableWidget(parent) {
+TaskTable::TaskTable(QWidget* parent) : WholeTable(parent) {
   setObjectName("taskTable");
   setItemDelegate(new NameDelegate(this));
   verticalHeader()->hide();

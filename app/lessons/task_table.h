@@ -1,13 +1,13 @@
 // The items of a task as a table to be filled in; which columns there are is told by the task's kind.
 #pragma once
-#include <QTableWidget>
 #include <optional>
 
 #include "app/lessons/lesson.h"
+#include "app/lessons/whole_table.h"
 
 namespace armature::app {
 
-class TaskTable : public QTableWidget {
+class TaskTable : public WholeTable {
   Q_OBJECT
  public:
   explicit TaskTable(QWidget* parent);

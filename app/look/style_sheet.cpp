@@ -41,10 +41,11 @@ QToolBarExtension { padding: 0; qproperty-icon: url(:/controls/chevron-right.svg
 QToolButton[unit="true"] { color: @quiet; padding: 2px 3px; }
 QToolButton[unit="true"]::menu-indicator { width: 0px; }
 QToolButton[unit="true"]:hover { color: @text; }
-QPushButton { border: 1px solid @line; border-radius: 6px; padding: 5px 14px; background: @raised; }
+QPushButton { border: 1px solid @line; border-radius: 6px; padding: 5px 14px; background: @raised; outline: none; }
 QPushButton:hover { background: @hover; }
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
 QPushButton:focus { border-color: @accent; }
+QPushButton:default:focus { border-color: @text; }
 QPushButton:disabled { color: @disabled; background: @panel; border-color: @line; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox {

@@ -101,10 +101,16 @@ void ChoiceCard::hideEvent(QHideEvent* event) {
 // Best first; without a text in the order of the libraries.
 QList<ChoiceCard::Choice> ChoiceCard::found() const {
   QList<Choice> all = proposed_;
+  // What the declaration proposes as it is stands there once.
+  QSet<QString> proposed;
+  for (const Choice& choice : proposed_)
+    if (choice.arguments.isEmpty()) proposed << choice.className;
+  if (info_.defaultModifiers.empty()) proposed << QString::fromStdString(info_.defaultClass);
   for (const Catalog::Fitting& some : fitting_)
     for (const FittingClass& one : some) {
       if (info_.defaultClass.empty() && one.name == info_.name) continue;  // nothing stands for itself
       const QString name = QString::fromStdString(one.name);
+      if (proposed.contains(name)) continue;
       const QString library = QString::fromStdString(info_.constraint).section('.', 0, 0);
       all << Choice{name, {}, name.section('.', -1), detailOf(name, classText(one.name, one.description), library)};
     }

@@ -34,6 +34,7 @@
 #include "app/panels/value_check.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/record_list.h"
+#include "engine/solve/run.h"
 
 namespace armature::app {
 
@@ -154,6 +155,16 @@ static QString experimentProblem(double diagram::Experiment::*member, double val
   return {};
 }
 
+// What a run takes where nothing is given (settingsOf in app/run/run_control.cpp), as the defaults of parts are shown:
+// a number has room in each language.
+static void showAutomatic(QLineEdit& field, const diagram::Experiment& experiment, bool isStep) {
+  const double usual = (experiment.stopTime - experiment.startTime) / solve::kUsualIntervals;
+  const double value = experiment.interval > 0 ? experiment.interval : usual;
+  if (value > 0 && std::isfinite(value)) field.setPlaceholderText(withMark(QString::number(value, 'g', 4)));
+  field.setToolTip(isStep ? InspectorPanel::tr("As long as the interval, unless given")
+                          : InspectorPanel::tr("500 intervals from the start to the stop time, unless given"));
+}
+
 static void addMethod(Fold& group, OpenDocument& document) {
   auto* list = new MethodList(document.values().experiment.method, &group);
   const int row = group.grid()->rowCount();
@@ -186,8 +197,7 @@ void InspectorPanel::buildExperiment() {
     const bool isAutomatic = isZeroAutomatic(member) && e.*member == 0;
     auto* field =
         textRow(experiment, label, isAutomatic ? QString() : withMark(QString::number(e.*member, 'g', 12)), unit, name);
-    if (isAutomatic)
-      field->setPlaceholderText(member == &diagram::Experiment::step ? tr("the interval") : tr("500 points"));
+    if (isAutomatic) showAutomatic(*field, e, member == &diagram::Experiment::step);
     connect(field, &QLineEdit::editingFinished, this, [this, field, member = member, unit = unit] {
       bool isNumber = false;
       QString problem;

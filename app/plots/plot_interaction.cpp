@@ -51,10 +51,21 @@ void PlotView::applyTheme() {
                            .arg(qRound(kLetters * letters)));
 }
 
-// A picture stands alone: it carries title and legend inside.
+// A picture stands alone: it carries its legend inside, and its title above the curves, which would cross it.
 void PlotView::dressForExport(bool isExport) {
   plot_->legend->setVisible(isExport && !curves_.empty());
   title_->setVisible(isExport);
+  QCPLayoutGrid& rows = *plot_->plotLayout();
+  if (const bool isAbove = title_->layout() == &rows; isExport == isAbove || (isExport && title_->text().isEmpty()))
+    return;
+  title_->layout()->take(title_);
+  if (isExport) {
+    rows.insertRow(0);
+    rows.addElement(0, 0, title_);
+  } else {
+    rows.simplify();
+    plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
+  }
 }
 
 // After another part of the picture has been chosen.

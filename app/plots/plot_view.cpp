@@ -98,6 +98,7 @@ PlotView::PlotView(QWidget* parent)
   plot_->axisRect()->setupFullAxesBox(false);
   plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
   title_ = new QCPTextElement(plot_, QString());
+  title_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
   plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
   hint_ = new QLabel(tr("Drop a variable here, tick one in the list, or open the menu for an expression."), this);
   hint_->setAlignment(Qt::AlignCenter);

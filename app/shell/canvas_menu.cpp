@@ -43,11 +43,16 @@ void CanvasMenu::open(QPoint global, int part, int wire) {
         const CanvasView& view = pages_.current().canvas();
         pasteParts(*scene, {}, view.toDiagram(view.mapFromGlobal(QPointF(global))));
       });
-    if (DiagramPage& page = pages_.current(); editedScene(page))
+    if (DiagramPage& page = pages_.current(); editedScene(page)) {
+      QAction* insert = menu.addAction(tr("Part here…"), this, [&page, global] {
+        shownTools(page).insertPart(page.canvas().mapFromGlobal(QPointF(global)));
+      });
+      insert->setShortcut(QKeySequence(Qt::Key_Insert));
       menu.addAction(actions_.byIcon("note")->icon(), tr("Note here"), this, [&page, global] {
         const CanvasView& view = page.canvas();
         shownTools(page).addNote(view.toDiagram(view.mapFromGlobal(QPointF(global))));
       });
+    }
     menu.addSeparator();
     addAll(menu, {"zoom-fit", "export", "camera"});
   }

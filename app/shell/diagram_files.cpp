@@ -221,9 +221,9 @@ bool DiagramFiles::saveCopyOfModelica() {
 bool DiagramFiles::saveAs() {
   DiagramPage& page = rooms_.pages.current();
   OpenDocument& document = page.document();
-  const QString name = document.path().isEmpty()
-                           ? folderFor(page) + "/" + QString::fromStdString(document.values().name) + ".armature.json"
-                           : QDir::homePath() + "/" + QFileInfo(document.path()).fileName();
+  const QString file = document.path().isEmpty() ? QString::fromStdString(document.values().name) + ".armature.json"
+                                                 : QFileInfo(document.path()).fileName();
+  const QString name = folderFor(page) + "/" + file;
   QString path =
       QFileDialog::getSaveFileName(&rooms_.announcements.window(), tr("Save the diagram"), name, diagramFilter());
   if (path.isEmpty()) return false;

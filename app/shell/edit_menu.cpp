@@ -72,6 +72,13 @@ void EditMenu::addHistory(QMenu* menu) {
   actions_.adopt(redo, "redo", Keys(tr("Ctrl+Shift+Z")));
   setNeed(*undo, [&group] { return group.canUndo() ? QString() : tr("There is nothing to undo."); });
   setNeed(*redo, [&group] { return group.canRedo() ? QString() : tr("Nothing has been undone."); });
+  // What has changed may be out of sight, or inside of a part.
+  connect(undo, &QAction::triggered, this, [this, &group] {
+    if (group.canRedo()) Q_EMIT said(tr("Undone: %1").arg(group.redoText()));
+  });
+  connect(redo, &QAction::triggered, this, [this, &group] {
+    if (group.canUndo()) Q_EMIT said(tr("Done again: %1").arg(group.undoText()));
+  });
   menu->addActions({undo, redo});
   menu->addAction(actions_.add(tr("Undo histor&y"), {}, Keys(tr("Ctrl+Alt+Z")), [this] { Q_EMIT historyWanted(); }));
 }

@@ -33,6 +33,8 @@ class EditMenu : public QObject {
   void partSearchWanted();
   void variableSearchWanted();
   void preferencesWanted();
+  // What is good to know for some seconds.
+  void said(const QString& words);
   // The list of all steps that can be undone.
   void historyWanted();
   // A class of the diagram's own is to be written.

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/language/messages.h"
+#include "app/look/shipped.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/picture_dialog.h"
@@ -17,8 +18,10 @@
 
 namespace armature::app {
 
-QString folderFor(const DiagramPage& page) {
-  return page.file().modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.file().modelicaFile()).absolutePath();
+QString folderFor(DiagramPage& page) {
+  const QString diagram = page.document().path(), model = page.file().modelicaFile();
+  const QString own = !model.isEmpty() ? model : isExample(diagram) ? QString() : diagram;
+  return own.isEmpty() ? QDir::homePath() : QFileInfo(own).absolutePath();
 }
 
 constexpr int kWordsStay = 6000;  // [ms]
@@ -72,7 +75,7 @@ void Exports::exportPicture() {
   const QString name = QString::fromStdString(page.document().values().name);
   const QString path =
       QFileDialog::getSaveFileName(&announcements_.window(), tr("Export a picture"),
-                                   QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png *.pdf)"));
+                                   folderFor(page) + "/" + name + ".svg", tr("Pictures (*.svg *.png *.pdf)"));
   if (!path.isEmpty()) tell(path, writePicture(page, how.form(), path));
 }
 

@@ -38,7 +38,7 @@ class Exports : public QObject {
 
 // The diagram with the ways of all wires as they are drawn.
 diagram::Document withDrawnRoutes(DiagramScene& scene);
-// Where a diagram that has no file yet is offered to be written.
-QString folderFor(const DiagramPage& page);
+// Where a file that is made of a diagram is first offered to be written: beside the one that it came from.
+QString folderFor(DiagramPage& page);
 
 }  // namespace armature::app

@@ -311,6 +311,7 @@ void MainWindow::connectMenus() {
 void MainWindow::connectTexts() {
   connect(texts_.get(), &TextRoom::typed, fileMenu_.get(), &FileMenu::noteTyping);
   connect(pages_.get(), &OpenPages::noted, &links_, [this](const QString& words) { announcements_.say(words, 10000); });
+  connect(editMenu_.get(), &EditMenu::said, &links_, [this](const QString& words) { announcements_.say(words, 5000); });
   connect(pages_.get(), &OpenPages::commitWanted, texts_.get(), &TextRoom::commit);
   connect(editMenu_.get(), &EditMenu::newPartWanted, texts_.get(), &TextRoom::openNew);
   connect(canvasMenu_.get(), &CanvasMenu::classTextWanted, texts_.get(), &TextRoom::openClass);

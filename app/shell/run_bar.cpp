@@ -85,7 +85,7 @@ void RunBar::update() {
   DiagramPage& page = pages_.current();
   const RunControl& run = page.run();
   const RunState state = run.state();
-  const Theme& theme = Theme::of(pill_->window());
+  const Theme& theme = Theme::of(QApplication::palette());  // the window's own follows some turns later
   const int errors = page.messages().errorCount();
   const bool hasErrors = errors > 0;
   QColor ink = theme.quiet;
@@ -111,7 +111,7 @@ void RunBar::update() {
 
 void RunBar::paintPill(const QColor& ink) {
   QColor fill = ink;
-  fill.setAlphaF(Theme::of(pill_->window()).isDark ? 0.2F : 0.1F);
+  fill.setAlphaF(Theme::of(QApplication::palette()).isDark ? 0.2F : 0.1F);
   pill_->setStyleSheet(
       QStringLiteral("QToolButton { color: %1; background: rgba(%2,%3,%4,%5); border: 1px solid transparent;"
                      " border-radius: 13px; padding: 4px 12px; font-weight: 600; font-size: 12px; }"

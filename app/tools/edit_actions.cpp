@@ -310,9 +310,9 @@ const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo
   return best;
 }
 
-QPointF freePlace(const DiagramScene& scene, QPointF wanted) {
+QPointF freePlace(const DiagramScene& scene, QPointF wanted, const QRectF& around) {
   const auto isFree = [&](QPointF at) {
-    const QRectF box(at.x() - 12, at.y() - 14, 24, 28);
+    const QRectF box = around.translated(at);
     const auto isThere = [&](const auto& one) { return one.rect.intersects(box); };
     if (std::ranges::any_of(scene.parts(), isThere) || std::ranges::any_of(scene.notes().all(), isThere)) return false;
     return std::ranges::none_of(scene.wires(), [&](const WirePicture& wire) {

@@ -30,7 +30,8 @@ void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at, 
 // The connector of a class that a wire from a connector of another part would best end at, by its kind and by the way
 // that the wire comes [unit]; null when none fits. Those that are there on demand only do not count.
 const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo& end, QPointF way);
-// A place near `wanted` where a new part covers no other, no wire and no note.
-QPointF freePlace(const DiagramScene& scene, QPointF wanted);
+// A place near `wanted` where a new part, or what lies in `box` around a place [unit, y up], covers no part, no wire
+// and no note.
+QPointF freePlace(const DiagramScene& scene, QPointF wanted, const QRectF& box = {-12, -14, 24, 28});
 
 }  // namespace armature::app

@@ -171,11 +171,10 @@ std::optional<diagram::Note> NoteCard::note() const {
   return note_ >= 0 && static_cast<size_t>(note_) < list.size() ? list[static_cast<size_t>(note_)] : std::nullopt;
 }
 
-void NoteCard::openNew(QPointF at) {
+void NoteCard::openNew(QPointF at, double width) {
   close();
   diagram::Note made;
-  constexpr double kUsualWidth = 80;
-  made.place = {at.x(), at.y(), kUsualWidth, 0};
+  made.place = {at.x(), at.y(), width, 0};
   const int index = static_cast<int>(noteEntries(document_.values()).size());
   isAtWork_ = true;
   armature::app::addNote(document_, made, ++session_);

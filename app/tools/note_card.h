@@ -41,7 +41,8 @@ class NoteCard : public QFrame {
   Q_OBJECT
  public:
   explicit NoteCard(CanvasView& view);
-  void openNew(QPointF at);
+  // At a place, so wide [unit].
+  void openNew(QPointF at, double width);
   void open(int note);
   void close();
   bool isOpen() const { return note_ >= 0; }

@@ -396,12 +396,20 @@ bool Toolset::keyPressed(QKeyEvent* event) {
     return true;
   }
   if (isEnter && pressEnter()) return true;
+  if (!isReadOnly_ && event->key() == Qt::Key_Insert && !(event->modifiers() & Qt::ShiftModifier)) {
+    insertPart(insertPixel());
+    return true;
+  }
   const QString text = event->text();
   if (text.size() == 1 && text[0].isLetter() && !isReadOnly_) {
     quickInsert_->openAt(insertPixel(), text);
     return true;
   }
   return false;
+}
+
+void Toolset::insertPart(QPointF pixel) {
+  if (!isReadOnly_ && !gesture_) quickInsert_->openAt(pixel, {});
 }
 
 // Where the pointer is; of somebody who types one part after the other, right of the selected one.

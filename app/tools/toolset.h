@@ -52,6 +52,8 @@ class Toolset : public QObject, public CanvasInput {
   void join();
   // Puts a note onto the sheet and opens it, to be written; opens one that is there.
   void addNote(QPointF at);
+  // Asks at a place [px] which part is to be put there.
+  void insertPart(QPointF pixel);
   void editNote(int note);
   // The names that a variable in a note can have; asked when one is typed.
   void setVariableNames(std::function<QStringList()> names);

@@ -1,6 +1,7 @@
 // What the hand does with notes: they lie below all else on the sheet.
 #include "app/document/sparklines.h"
 #include "app/tools/note_card.h"
+#include "app/tools/note_room.h"
 #include "app/tools/toolset.h"
 
 namespace armature::app {
@@ -33,7 +34,9 @@ void Toolset::clickNote(int note, bool isAdding, bool wasSelected) {
 }
 
 void Toolset::addNote(QPointF at) {
-  if (!isReadOnly_ && !gesture_) noteCard_->openNew(snapped(at));
+  if (isReadOnly_ || gesture_) return;
+  const NoteRoom room = roomForNote(scene_, snapped(at));
+  noteCard_->openNew(room.at, room.width);
 }
 
 void Toolset::setVariableNames(std::function<QStringList()> names) {

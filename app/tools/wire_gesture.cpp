@@ -121,7 +121,8 @@ std::optional<std::string> WireGesture::chooseSignal(ConnectorRef bus, Connector
   QMenu menu(&view_);
   menu.setObjectName("signalMenu");
   for (const QString& name : busSignals(scene_, bus))
-    if (!isSource || !hasSource(scene_, bus, name)) menu.addAction(name)->setData(name);
+    if (mayCarry(scene_, bus, name, end) && (!isSource || !hasSource(scene_, bus, name)))
+      menu.addAction(name)->setData(name);
   if (menu.isEmpty()) return busEnd(scene_, bus, own);
   const auto isOwn = [&](const QAction* action) { return action->data().toString() == own; };
   const auto offered = menu.actions();

@@ -2126,6 +2126,10 @@
         <translation>Symbol von %1 bearbeiten</translation>
     </message>
     <message>
+        <source>Part here…</source>
+        <translation>Teil hier…</translation>
+    </message>
+    <message>
         <source>Note here</source>
         <translation>Notiz hier</translation>
     </message>
@@ -3252,6 +3256,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ctrl+Alt+Z</translation>
     </message>
     <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>Wiederholt: %1</translation>
+    </message>
+    <message>
         <source>Insert a n&amp;ote</source>
         <translation>N&amp;otiz einfügen</translation>
     </message>
@@ -4142,10 +4154,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>500 points</source>
-        <translation>500 Punkte</translation>
-    </message>
-    <message>
         <source>This has to be a number.</source>
         <translation>Hier muss eine Zahl stehen.</translation>
     </message>
@@ -4339,8 +4347,12 @@ Real power = inertia1.w*10;</translation>
         <translation>Schrittlänge</translation>
     </message>
     <message>
-        <source>the interval</source>
-        <translation>wie die Schrittweite</translation>
+        <source>As long as the interval, unless given</source>
+        <translation>So lang wie die Schrittweite, falls nicht angegeben</translation>
+    </message>
+    <message>
+        <source>500 intervals from the start to the stop time, unless given</source>
+        <translation>500 Schritte von der Start- bis zur Endzeit, falls nicht angegeben</translation>
     </message>
     <message>
         <source>Record only</source>

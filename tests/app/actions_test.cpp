@@ -159,9 +159,13 @@ void ActionsTest::shortcutsDoWhatTheySay() {
   scene.select({2}, {});
   key(Qt::Key_D, ctrl);
   QCOMPARE(parts.size(), count + 1);
+  // What is undone may be out of sight: it is said.
+  const QString step = window->document().undoStack()->undoText();
   key(Qt::Key_Z, ctrl);
   QCOMPARE(parts.size(), count);
+  QCOMPARE(window->statusBar()->currentMessage(), "Undone: " + step);
   key(Qt::Key_Z, ctrl | shift);
+  QCOMPARE(window->statusBar()->currentMessage(), "Done again: " + step);
   QCOMPARE(parts.size(), count + 1);
   key(Qt::Key_Z, ctrl);
   scene.select({2}, {});

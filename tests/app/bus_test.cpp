@@ -82,6 +82,25 @@ class BusTest : public QObject {
     QVERIFY(!scene().findEnd("hub.nothing").isValid());
   }
 
+  // A signal is offered to what it may be joined to: not a Boolean one to a number, nor a bus within the bus.
+  void signalsAreOfferedToWhatFits() {
+    auto& document = window_->document();
+    dropPart(*window_, "Modelica.Blocks.Sources.BooleanStep", {-60, 60});
+    QTRY_VERIFY(scene().parts().back().info);
+    document.addConnection(document.values().components.back().name + ".y", "bus.isOpen");
+    document.addConnection("bus.under.deep", "gain.u");
+    const ConnectorRef bus = scene().findEnd("bus"), gain = scene().findEnd("gain.u"), sine = scene().findEnd("sine.y");
+    for (const ConnectorRef end : {gain, sine}) {
+      QVERIFY(mayCarry(scene(), bus, "speed", end));
+      QVERIFY(mayCarry(scene(), bus, "anything", end));
+      QVERIFY(!mayCarry(scene(), bus, "isOpen", end));
+      QVERIFY(!mayCarry(scene(), bus, "under", end));
+    }
+    // A signal of the bus that a wire from bus to bus names.
+    document.addConnection("bus.inner", "hub.port");
+    QVERIFY(!mayCarry(scene(), bus, "inner", sine));
+  }
+
   // The wire from bus to bus has the colour of their class, and is wider than that of a signal; drawn as soon as the
   // class is known, in both themes.
   void theyHaveTheirColour() {

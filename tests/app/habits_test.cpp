@@ -32,6 +32,7 @@ class HabitsTest : public QObject {
   void commandsSayWhatTheyDo();
   void partsOfOneNameAreToldApart();
   void partsAreFoundByWhatPeopleCallThem();
+  void insAsksForAPart();
   void aSmallWindowKeepsItsSize();
   void startValuesAreMarked();
   void whatIsLaidOutIsSeen();
@@ -110,6 +111,34 @@ void HabitsTest::partsOfOneNameAreToldApart() {
     seen << words;
   }
   QVERIFY2(seen.contains("Revolute MultiBody.Joints"), qPrintable(seen.join('\n')));
+}
+
+// As on the page of an icon: by the key, which the menu of the canvas tells, and by that menu.
+void HabitsTest::insAsksForAPart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  CanvasView& canvas = window->canvas();
+  canvas.setFocus();
+  auto* card = canvas.findChild<QWidget*>("quickInsert");
+  QTest::keyClick(&canvas, Qt::Key_Insert);
+  QTRY_VERIFY(card->isVisible());
+  auto* field = card->findChild<QLineEdit*>();
+  QCOMPARE(field->text(), QString());
+  QTest::keyClick(field, Qt::Key_Escape);
+  QVERIFY(!card->isVisible());
+  bool isOffered = false;
+  QTimer::singleShot(0, &canvas, [&] {
+    QWidget* const menu = QApplication::activePopupWidget();
+    for (QAction* action : menu ? menu->actions() : QList<QAction*>())
+      if (action->shortcut() == QKeySequence(Qt::Key_Insert)) {
+        isOffered = true;
+        action->trigger();
+      }
+    if (menu) menu->close();
+  });
+  QTest::mouseClick(&canvas, Qt::RightButton, {}, canvas.rect().center());
+  QTRY_VERIFY(isOffered);
+  QTRY_VERIFY(card->isVisible());
 }
 
 // A motor is an electromotive force to the library, and who looks for a Schwungrad finds an inertia; the name of a part

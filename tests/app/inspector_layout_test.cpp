@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QScrollBar>
 
+#include "app/language/language.h"
+#include "app/look/format.h"
 #include "app/panels/fold.h"
 #include "app/panels/scrub_label.h"
 #include "tests/app/window_bench.h"
@@ -19,6 +21,7 @@ class InspectorLayoutTest : public QObject {
   void theWheelChangesNoChoice();
   void whatParametersMeanIsReadWhereThereIsRoom();
   void namesFieldsAndUnitsStandInColumns();
+  void theIntervalHasTheLineOfItsName();
 };
 
 // Two resistors and a capacitor with a heat port: only what all have is offered, one entry sets it for all in one step.
@@ -63,6 +66,30 @@ void InspectorLayoutTest::longExpressionsHaveALine() {
   for (const QLineEdit* line : window->inspector().findChildren<QLineEdit*>())
     if (line->isVisible() && line->objectName().startsWith("parameter_"))
       QVERIFY2(isWhole(*line), qPrintable(line->objectName()));
+}
+
+// The interval and the step that nobody has given are numbers beside their names, in each language and beside a
+// parameter with a long unit.
+void InspectorLayoutTest::theIntervalHasTheLineOfItsName() {
+  const QTemporaryDir folder;
+  for (const Language language : {Language::english, Language::german}) {
+    speak(language);
+    const auto window = makeWindow(folder);
+    QVERIFY(window->openFile(example("Rotational/First")));
+    diagram::Experiment experiment = window->document().values().experiment;
+    experiment.interval = 0;
+    experiment.stopTime = 3;
+    experiment.method = MethodKind::euler;
+    window->document().setExperiment(experiment);
+    const auto field = [&](const char* which) { return window->inspector().findChild<QLineEdit*>(which); };
+    QTRY_VERIFY(field("step") && field("interval")->placeholderText().contains("006"));
+    QTest::qWait(100);
+    for (const char* name : {"interval", "step"}) {
+      QCOMPARE(field(name)->x(), field("stopTime")->x());
+      QCOMPARE(field(name)->placeholderText(), withMark("0.006"));
+    }
+  }
+  speak(Language::english);
 }
 
 // Whoever scrolls the panel passes over lists.

@@ -99,6 +99,23 @@ class NoteTest : public QObject {
     }
   }
 
+  // Begun on a part it stands at a free place near it, and beside a part it is narrower: a note lies below all else.
+  void aNewNoteIsUnderNoPart() {
+    const QRectF part = scene().parts()[2].rect;
+    const QPointF before = part.center() - QPointF(part.width() / 2 + 54, 0);
+    for (const QPointF place : {part.center(), QPointF(part.left() + 4, part.top() - 4), before}) {
+      const size_t index = scene().notes().all().size();
+      write(place, "What is this?");
+      const NotePicture& made = scene().notes()[index];
+      for (const PartPicture& one : scene().parts()) QVERIFY2(!one.rect.intersects(made.rect), qPrintable(one.name));
+      QVERIFY(QLineF(made.rect.center(), place).length() < 150);
+      QVERIFY(made.note.place.width >= 40);
+    }
+    write(freePlaceBelow(), "free");
+    QCOMPARE(note(3).place.width, 80.0);
+    QVERIFY(QLineF(QPointF(note(3).place.x, note(3).place.y), freePlaceBelow()).length() < 40);
+  }
+
   // By key, at the pointer; all that was typed is one step of undo; the model is the same.
   void itIsWritten() {
     const std::string before = json();

@@ -10,6 +10,7 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+#include "app/shell/exports.h"
 #include "app/shell/print_preview.h"
 #include "app/shell/printing.h"
 #include "tests/app/window_bench.h"
@@ -112,6 +113,15 @@ class PrintingTest : public QObject {
     const QByteArray pdf = contentOf(writtenAs("first.pdf", 960, 20));
     QVERIFY(pdf.startsWith("%PDF-") && pdf.contains("/Count 1") && pdf.size() > 4000);
     QVERIFY(pdf.contains("/MediaBox [0 0 720"));  // 10 inches
+  }
+
+  // What is exported is put beside its diagram; not into the program's own folder.
+  void itIsWrittenBesideItsDiagram() {
+    QCOMPARE(folderFor(window_->page()), QDir::homePath());
+    const QString path = folder_->filePath("mine.armature.json");
+    QVERIFY(QFile::copy(example("Rotational/First"), path));
+    QVERIFY(window_->openFile(path));
+    QCOMPARE(folderFor(window_->page()), QFileInfo(path).absolutePath());
   }
 
   void theSheetIsShownFirst() {

@@ -296,6 +296,16 @@ void ReplaceableTest::theDiagramsOwnClassesAreOffered() {
   QTRY_COMPARE(choiceField(*window, "Sea")->currentText(), QString("Oil"));
   runToEnd(*window);
   QCOMPARE(lastValue(*window, mass.c_str()), 850.0);
+  // A default without values of its own is offered once.
+  document.setClass(1, "model Plain\n  replaceable Own own constrainedby Own;\nend Plain;");
+  QTRY_VERIFY(window->page().catalog().known("Plain"));
+  dropKnown(*window, "Plain", {60, 0});
+  QTRY_VERIFY(choiceField(*window, "own"));
+  QTest::mouseClick(choiceField(*window, "own"), Qt::LeftButton);
+  QTRY_VERIFY(cardList(*window));
+  QTRY_VERIFY2(rowsOf(cardList(*window)).value(1).startsWith("No library here has another"),
+               qPrintable(rowsOf(cardList(*window)).join(", ")));
+  QCOMPARE(rowsOf(cardList(*window)).value(0), QString("Own (default)"));
 }
 
 // Saved as Modelica text and opened again: the same choice stands in the field.

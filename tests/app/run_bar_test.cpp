@@ -1,10 +1,12 @@
 // The run cluster of the toolbar and the panel that shows what a run has come to: where things stand.
+#include <QDialog>
 #include <QDockWidget>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
 
 #include "app/language/language.h"
+#include "app/look/theme.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -16,6 +18,8 @@ class RunBarTest : public QObject {
   void theRunsButtonsStandStill();
   void theRunKeepsItsWord();
   void aPlotThatIsAskedForIsSeen();
+  void theStateHasTheColourOfTheTheme();
+  void focusIsAtTheEdgeOfAButton();
 };
 
 // Ready, at work, paused, done: the buttons of the run and those beside it stay where they are under the pointer.
@@ -100,6 +104,46 @@ void RunBarTest::aPlotThatIsAskedForIsSeen() {
   pressKey(&window->canvas(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
   QTRY_VERIFY(dock->height() > 150);
   QTRY_VERIFY(!window->page().bottomTabs().tabBar()->property("closed").toBool());
+}
+
+// Also of a window whose colours are changed after the run.
+void RunBarTest::theStateHasTheColourOfTheTheme() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  const auto* pill = window->findChild<QToolButton*>("statePill");
+  for (const Theme& theme : {Theme::dark(), Theme::light()}) {
+    for (QAction* action : window->findChildren<QAction*>())
+      if (action->text() == "&Dark theme") action->trigger();
+    QTRY_VERIFY2(pill->styleSheet().contains(theme.done.name()), qPrintable(pill->styleSheet()));
+  }
+}
+
+// And there alone: the usual style fills a box about the words of a button that has the focus.
+void RunBarTest::focusIsAtTheEdgeOfAButton() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  for (const bool isDefault : {false, true}) {
+    QDialog dialog;
+    auto *button = new QPushButton("Close", &dialog), *other = new QPushButton("Other", &dialog);
+    other->move(0, 100);
+    button->setDefault(isDefault);
+    for (QPushButton* one : {button, other}) one->setAutoDefault(false);
+    dialog.resize(200, 200);
+    dialog.show();
+    dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    const auto seen = [&](QPushButton& focused) {
+      focused.setFocus(Qt::TabFocusReason);
+      QTest::qWait(30);
+      return button->grab().toImage();
+    };
+    const QImage with = seen(*button), without = seen(*other);
+    QVERIFY(with != without);
+    const QRect inside = QRect(QPoint(), with.size()).adjusted(4, 4, -4, -4);
+    QCOMPARE(with.copy(inside), without.copy(inside));
+  }
 }
 
 QTEST_MAIN(RunBarTest)

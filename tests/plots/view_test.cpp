@@ -61,6 +61,7 @@ class ViewTest : public QObject {
   void signChangesAreMarked();
   void notesStayWithTheirCurve();
   void exportsHaveAnySize();
+  void titlesOfPicturesAreCrossedByNothing();
   void keysDoWhatTheMouseDoes();
   void phasePlotsAreRatesOverValues();
   void whatOthersWroteStays();
@@ -538,6 +539,26 @@ void ViewTest::notesStayWithTheirCurve() {
     };
     QTRY_VERIFY2(areWhole(), qPrintable(QString::number(width)));
   }
+}
+
+// Above the curves and the legend, and gone afterwards.
+void ViewTest::titlesOfPicturesAreCrossedByNothing() {
+  Json definition = plotOf({"inertia1.w"});
+  definition["title"] = "Speeds";
+  Bench bench(definition);
+  QCustomPlot& plot = *bench.view.plot();
+  plot.replot(QCustomPlot::rpImmediateRefresh);
+  const QRect before = plot.axisRect()->rect();
+  bench.view.dressForExport(true);
+  plot.replot(QCustomPlot::rpImmediateRefresh);
+  const auto* title = plot.findChild<QCPTextElement*>();
+  QVERIFY(title && title->visible());
+  QVERIFY(title->outerRect().height() > 8 && title->outerRect().bottom() < plot.axisRect()->rect().top());
+  QVERIFY(plot.axisRect()->rect().height() > before.height() - 40);
+  bench.view.dressForExport(false);
+  plot.replot(QCustomPlot::rpImmediateRefresh);
+  QVERIFY(!title->visible());
+  QCOMPARE(plot.axisRect()->rect(), before);
 }
 
 void ViewTest::exportsHaveAnySize() {

@@ -141,7 +141,18 @@ class Walk {
     if (path_.isEmpty() || !window_->openFile(path_)) return false;
     page_ = &window_->pages().current();
     states_ = {{stack().index(), now()}};
+    QObject::connect(&stack(), &QUndoStack::indexChanged, &clock_, [this](int index) {
+      if (!isChecking_) forgetDropped(index);
+    });
     return true;
+  }
+
+  // A new edit takes the place of what had been undone: one event can make two of them, a field's that has been typed
+  // in and that of a menu's entry, and the first one is never looked at.
+  void forgetDropped(int index) {
+    const auto known = states_.find(index);
+    if (stack().canRedo() || (known != states_.end() && known->second.text == savedText(page_->document()))) return;
+    states_.erase(states_.lower_bound(index), states_.end());
   }
 
   // One event, or one step towards a window without dialogs, where an edit is looked at. A dialog that an event opens
@@ -170,7 +181,9 @@ class Walk {
     if (!isHere()) return comeBack();
     page_->commitField();
     if (!isEdited()) return;
+    isChecking_ = true;
     check();
+    isChecking_ = false;
     ++edits_;
     events_ = 0;
     if (page_->document().values().components.size() <= kMostParts) return;
@@ -268,7 +281,7 @@ class Walk {
   std::string label_;
   int wanted_ = 0, edits_ = 0, problems_ = 0;
   int events_ = 0, calming_ = 0, pause_ = 1;  // since the last edit; turns without a dialog; [ms]
-  bool isLooking_ = false;
+  bool isLooking_ = false, isChecking_ = false;
 };
 
 }  // namespace
