@@ -2,6 +2,7 @@
 // simulation and of the initial system part.
 #include <array>
 
+#include "engine/base/unit_names.h"
 #include "engine/lower/rewriter.h"
 #include "engine/lower/texts.h"
 #include "engine/lower/work.h"
@@ -214,9 +215,16 @@ void giveRoles(Work& w) {
   }
 }
 
+// While it is known what they are derivatives of: aliases forget that where they join w = der(phi) with der(phi).
+void nameUnitsOfRates(model::FlatModel& m) {
+  for (model::FlatVariable& v : m.variables)
+    if (v.unit.empty() && v.integral) v.unit = unitOfRate(m.variable(v.integral).unit);
+}
+
 }  // namespace
 
 bool normalize(Work& w) {
+  nameUnitsOfRates(w.m);
   w.growArrays();
   giveRoles(w);
   w.lambda = w.addVariable("homotopy parameter", Type::real, Role::parameter);
