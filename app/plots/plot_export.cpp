@@ -46,6 +46,8 @@ Result<void> exportPlotPicture(PlotView& view, const QString& path, QSize size, 
   view.dressForExport(true);
   const auto undress = qScopeGuard([&view] { view.dressForExport(false); });
   if (size.isEmpty()) size = plot.size();
+  const auto fitBack = qScopeGuard([&view, own = plot.viewport()] { view.fitTo(own); });
+  view.fitTo(QRect(QPoint(), size));
   const bool isPdf = path.endsWith(".pdf", Qt::CaseInsensitive);
   if (!isPdf && !path.endsWith(".svg", Qt::CaseInsensitive))
     return savePicture(plot.toPixmap(size.width(), size.height(), ratio).toImage(), path);

@@ -51,8 +51,18 @@ void PlotView::applyTheme() {
                            .arg(qRound(kLetters * letters)));
 }
 
-// A picture stands alone: it carries its legend inside, and its title above the curves, which would cross it.
+// A picture stands alone, on paper or a page: it is light as a diagram's is, carries its legend inside, and its title
+// above the curves, which would cross it.
 void PlotView::dressForExport(bool isExport) {
+  if (isExport && Theme::of(this).isDark) {
+    darkPalette_ = testAttribute(Qt::WA_SetPalette) ? palette() : QPalette();
+    setPalette(Theme::light().palette());
+    build();
+  } else if (!isExport && darkPalette_) {
+    setPalette(*darkPalette_);
+    darkPalette_.reset();
+    build();
+  }
   plot_->legend->setVisible(isExport && !curves_.empty());
   title_->setVisible(isExport);
   QCPLayoutGrid& rows = *plot_->plotLayout();
@@ -66,6 +76,13 @@ void PlotView::dressForExport(bool isExport) {
     rows.simplify();
     plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
   }
+}
+
+void PlotView::fitTo(const QRect& picture) {
+  plot_->setViewport(picture);
+  plot_->replot(QCustomPlot::rpImmediateRefresh);  // only then it is known how long the axes are
+  scaleAxes();
+  plot_->replot(QCustomPlot::rpImmediateRefresh);
 }
 
 // After another part of the picture has been chosen.

@@ -87,6 +87,8 @@ class PlotView : public QWidget {
   bool isFirst() const { return isFirst_; }
   // Title and legend inside, as a picture that stands alone has them.
   void dressForExport(bool isExport);
+  // Axes with as many numbers as there is room for in a picture of this size [px].
+  void fitTo(const QRect& picture);
   // Asks for the names that an expression can have; empty: those of the results.
   void setNames(std::function<QStringList()> names) { names_ = std::move(names); }
   QStringList names() const;
@@ -151,6 +153,7 @@ class PlotView : public QWidget {
   double from_ = 0, to_ = 1;  // of the horizontal axis
   bool isZoomed_ = false;
   bool isActive_ = false;
+  std::optional<QPalette> darkPalette_;  // while a picture is made in a dark window
   bool isFirst_ = true;
   bool isPainted_ = false;  // once; layers can be painted alone from then on
   uint64_t rowsShown_ = 0, rowsTransformed_ = 0;

@@ -12,6 +12,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "app/look/theme.h"
 #include "app/plots/expression_field.h"
 #include "app/plots/plot_export.h"
 #include "app/plots/plot_ticker.h"
@@ -60,6 +61,7 @@ class ViewTest : public QObject {
   void aLowLegendHasTheRestInAMenu();
   void signChangesAreMarked();
   void notesStayWithTheirCurve();
+  void picturesAreLightInADarkWindow();
   void exportsHaveAnySize();
   void titlesOfPicturesAreCrossedByNothing();
   void keysDoWhatTheMouseDoes();
@@ -559,6 +561,25 @@ void ViewTest::titlesOfPicturesAreCrossedByNothing() {
   plot.replot(QCustomPlot::rpImmediateRefresh);
   QVERIFY(!title->visible());
   QCOMPARE(plot.axisRect()->rect(), before);
+}
+
+// As the pictures of diagrams are; the plot itself stays as dark as it was.
+void ViewTest::picturesAreLightInADarkWindow() {
+  for (const char* kind : {"", "spectrum"}) {
+    Json definition = plotOf({"inertia1.w"});
+    if (*kind) definition["kind"] = kind;
+    Bench bench(definition);
+    QTRY_VERIFY(!bench.view.isBusy());
+    const QTemporaryDir folder;
+    const QString light = folder.filePath("light.png"), dark = folder.filePath("dark.png");
+    QVERIFY(exportPlotPicture(bench.view, light, {400, 300}, 1));
+    bench.view.setPalette(Theme::dark().palette());
+    QTRY_COMPARE(bench.view.plot()->toPixmap(400, 300).toImage().pixelColor(1, 1), Theme::dark().canvas);
+    QTRY_VERIFY(!bench.view.isBusy());
+    QVERIFY(exportPlotPicture(bench.view, dark, {400, 300}, 1));
+    QCOMPARE(QImage(dark), QImage(light));
+    QCOMPARE(bench.view.plot()->toPixmap(400, 300).toImage().pixelColor(1, 1), Theme::dark().canvas);
+  }
 }
 
 void ViewTest::exportsHaveAnySize() {
