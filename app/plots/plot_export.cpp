@@ -43,10 +43,10 @@ static QByteArray svgOf(QCustomPlot& plot, QSize size) {
 
 Result<void> exportPlotPicture(PlotView& view, const QString& path, QSize size, double ratio) {
   QCustomPlot& plot = *view.plot();
+  const auto fitBack = qScopeGuard([&view, own = plot.viewport()] { view.fitTo(own); });  // when it is undressed
   view.dressForExport(true);
   const auto undress = qScopeGuard([&view] { view.dressForExport(false); });
   if (size.isEmpty()) size = plot.size();
-  const auto fitBack = qScopeGuard([&view, own = plot.viewport()] { view.fitTo(own); });
   view.fitTo(QRect(QPoint(), size));
   const bool isPdf = path.endsWith(".pdf", Qt::CaseInsensitive);
   if (!isPdf && !path.endsWith(".svg", Qt::CaseInsensitive))

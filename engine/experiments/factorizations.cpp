@@ -1,7 +1,5 @@
 #include "engine/experiments/factorizations.h"
 
-#include <cstddef>
-
 extern "C" {
 void zgees_(const char* wantsVectors, const char* sorts, const void* select, const int* n, std::complex<double>* a,
             const int* lda, int* sorted, std::complex<double>* w, std::complex<double>* vs, const int* ldvs,

@@ -38,12 +38,11 @@ std::optional<std::pair<double, double>> Integrator::lateness() const {
 // Where the next step has to end at the latest: tStop, as far as a delay reaches, or before what depends on time alone
 // switches twice within it.
 double Integrator::endOfStep(double tStop) {
-  // How far a fixed step reaches is the business of who has fixed it.
-  if (scan_ || !method_->isFixed()) tStop = std::min(tStop, time_ + shortestDelay());
-  const double unseen = std::max(asked_.farthest(), kLeastAsked * (settings_.stopTime - settings_.startTime));
-  if ((scan_ || !method_->isFixed()) && unseen < nextLength()) tStop = std::min(tStop, time_ + unseen);
-  // Whether a fixed step sees waves and bumps is the business of who has fixed it.
+  // How far a fixed step reaches, and what it sees of waves and bumps, is the business of who has fixed it.
   const bool seesAll = scan_ || !method_->isFixed();
+  if (seesAll) tStop = std::min(tStop, time_ + shortestDelay());
+  const double unseen = std::max(asked_.farthest(), kLeastAsked * (settings_.stopTime - settings_.startTime));
+  if (seesAll && unseen < nextLength()) tStop = std::min(tStop, time_ + unseen);
   const bool seesBumps = !scan_ && seesAll && !bumps_.isEmpty();
   if (timeRoots_.isEmpty() && !seesBumps) return tStop;
   const double length = nextLength();
@@ -58,6 +57,7 @@ double Integrator::endOfStep(double tStop) {
 
 // The states go on as they have gone at the end of the last step.
 double Integrator::boundOfBumps(double end) {
+  if (!bumps_.isDue(end)) return end;
   const double* state = method_->state();
   std::vector<double>& rates = ahead_;
   const double back = kBack * method_->lastLength();

@@ -34,16 +34,13 @@ Phrase rounded(double x) {
 }  // namespace
 
 std::optional<MethodChoice::Spectrum> MethodChoice::spectrum(double t, const double* x) {
-  Machine& machine = flow_.machine();
   Rates& rates = flow_.rates();
   const uint32_t n = flow_.stateCount();
   rate_.resize(n);
   values_.resize(rates.pattern().size());
   const bool isDone = rates.evaluate(t, x, rate_.data()) && rates.jacobian(t, x, rate_.data(), 0, values_.data());
   rates.startAgain();
-  rates.forget();
-  // Differences have left their own states in the machine, where the run goes on from.
-  for (uint32_t i = 0; i < n; ++i) machine.v()[machine.program().states[i].slot] = x[i];
+  rates.put(t, x);  // differences have left their own states in the machine, where the run goes on from
   if (!isDone) return {};
   Eigen::MatrixXd matrix = Eigen::MatrixXd::Zero(n, n);
   for (size_t k = 0; k < values_.size(); ++k) matrix(rates.pattern()[k].row, rates.pattern()[k].column) -= values_[k];

@@ -147,9 +147,7 @@ bool Rates::margins(double t, const double* x, std::vector<double>& margins) {
   if (p.watchNeedsDerivatives) {
     if (!evaluate(t, x, scratch_.data())) return false;
   } else {
-    for (size_t k = 0; k < stateSlots_.size(); ++k) machine_.at(stateSlots_[k]) = x[k];
-    machine_.at(p.time) = t;
-    isCurrent_ = false;
+    put(t, x);
   }
   if (!machine_.run(p.watch)) return false;
   for (size_t k = 0; k < margins.size(); ++k) margins[k] = machine_.at(p.margins[k]);

@@ -50,6 +50,15 @@ void TimeBumps::restart() {
   for (Function& function : functions_) function.seenUntil = -std::numeric_limits<double>::infinity();
 }
 
+bool TimeBumps::isDue(double end) {
+  bool isDue = false;
+  for (Function& function : functions_) {
+    function.evaluations = std::min(function.evaluations + kLooks, kFirstLooks);
+    isDue = isDue || end > function.seenUntil;
+  }
+  return isDue;
+}
+
 double TimeBumps::bound(const double* v, const double* states, const double* rates, double begin, double end) {
   slice_.setMotion(begin, states, rates);
   bool isGivenUp = false;
@@ -65,7 +74,6 @@ double TimeBumps::bound(const double* v, const double* states, const double* rat
 }
 
 double TimeBumps::boundOf(Function& function, const double* v, double begin, double end) {
-  function.evaluations = std::min(function.evaluations + kLooks, kFirstLooks);
   if (end <= function.seenUntil) return end;
   const double ahead = begin + kAhead * (end - begin);
   if (look(v, function, begin, ahead) == Verdict::seen) {

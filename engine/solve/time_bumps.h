@@ -18,6 +18,8 @@ class TimeBumps {
   bool isEmpty() const { return functions_.empty(); }
   // The functions have jumped.
   void restart();
+  // At each step: whether one that goes to `end` [s] is not seen through already.
+  bool isDue(double end);
   // How far a step from `begin` towards `end` [s] may go so that at its ends the functions show what they do within it;
   // `v` are the program's values, `states` and `rates` (nx) [1/s] those of the states at its beginning.
   double bound(const double* v, const double* states, const double* rates, double begin, double end);

@@ -222,6 +222,8 @@ void TimeSlice::keep(std::vector<uint32_t>& operands) {
   nodes_.shrink_to_fit();
   for (uint32_t& operand : operands) operand = moved(operand);
   values_.resize(nodes_.size());
+  errors_.resize(nodes_.size());
+  if (of_ == Of::states && !nodes_.empty()) motions_.resize(program_.slotCount);
   slots_ = {};
   results_ = {};
   waves_ = {};
@@ -231,7 +233,6 @@ void TimeSlice::keep(std::vector<uint32_t>& operands) {
 
 void TimeSlice::setMotion(double from, const double* states, const double* rates) {
   from_ = from;
-  motions_.resize(program_.slotCount);
   for (size_t i = 0; i < program_.states.size(); ++i) motions_[program_.states[i].slot] = {true, states[i], rates[i]};
 }
 
@@ -318,14 +319,12 @@ double TimeSlice::rounding(const double* v, uint32_t operand, double t) {
   if (operand < program_.slotCount) return 0;
   const uint32_t last = operand - program_.slotCount;
   (void)evaluate(v, operand, t, t);
-  errors_.resize(nodes_.size());
   for (uint32_t k = 0; k <= last; ++k) computeError(v, k, t);
   return errors_[last];
 }
 
 double TimeSlice::rounding(const double* v, const Cone& cone, double t) {
   (void)evaluate(v, cone, t, t);
-  errors_.resize(nodes_.size());
   for (const uint32_t node : cone.nodes) computeError(v, node, t);
   return errors_[cone.nodes.back()];
 }

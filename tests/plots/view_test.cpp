@@ -567,16 +567,21 @@ void ViewTest::titlesOfPicturesAreCrossedByNothing() {
 void ViewTest::picturesAreLightInADarkWindow() {
   for (const char* kind : {"", "spectrum"}) {
     Json definition = plotOf({"inertia1.w"});
+    definition["title"] = "Speeds";
     if (*kind) definition["kind"] = kind;
     Bench bench(definition);
     QTRY_VERIFY(!bench.view.isBusy());
     const QTemporaryDir folder;
     const QString light = folder.filePath("light.png"), dark = folder.filePath("dark.png");
     QVERIFY(exportPlotPicture(bench.view, light, {400, 300}, 1));
+    bench.view.resize(400, 150);  // a title in it would cost a number
     bench.view.setPalette(Theme::dark().palette());
     QTRY_COMPARE(bench.view.plot()->toPixmap(400, 300).toImage().pixelColor(1, 1), Theme::dark().canvas);
     QTRY_VERIFY(!bench.view.isBusy());
+    bench.view.fitTo(bench.view.plot()->viewport());
+    const QImage before = bench.view.plot()->grab().toImage();
     QVERIFY(exportPlotPicture(bench.view, dark, {400, 300}, 1));
+    QCOMPARE(bench.view.plot()->grab().toImage(), before);
     QCOMPARE(QImage(dark), QImage(light));
     QCOMPARE(bench.view.plot()->toPixmap(400, 300).toImage().pixelColor(1, 1), Theme::dark().canvas);
   }
