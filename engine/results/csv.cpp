@@ -59,11 +59,10 @@ char* copyShort(const char* from, size_t length, char* to) {
 // into text once, and once a row.
 class CsvLines {
  public:
-  CsvLines(const Store& store, const std::vector<uint32_t>& columns);
-  // The lines of rows [begin, end), no more than kMostRows; valid until the next call.
+  // For so many rows at once.
+  CsvLines(const Store& store, const std::vector<uint32_t>& columns, uint64_t mostRows);
+  // The lines of rows [begin, end); valid until the next call.
   std::string_view of(uint64_t begin, uint64_t end);
-
-  static constexpr uint64_t kMostRows = 128;
 
  private:
   struct Number {
@@ -91,7 +90,7 @@ class CsvLines {
   std::string text_;
 };
 
-CsvLines::CsvLines(const Store& store, const std::vector<uint32_t>& columns) : store_(store) {
+CsvLines::CsvLines(const Store& store, const std::vector<uint32_t>& columns, uint64_t mostRows) : store_(store) {
   for (const uint32_t c : columns) {
     const Column& column = store.columns()[c];
     if (column.name == "time") continue;
@@ -109,8 +108,8 @@ CsvLines::CsvLines(const Store& store, const std::vector<uint32_t>& columns) : s
   behindLength_ = constants_.size() - behind_;
   const size_t longest = constants_.size() + (cells_.size() + 1) * (kLongestNumber + 1);
   constants_.append(kLongestNumber, '\0');
-  values_.resize((numbers_.size() + 1) * kMostRows);
-  text_.resize(longest * kMostRows + kLongestNumber);
+  values_.resize((numbers_.size() + 1) * mostRows);
+  text_.resize(longest * mostRows + kLongestNumber);
 }
 
 size_t CsvLines::numberOf(const Column& column) {
@@ -175,19 +174,25 @@ class CsvRows final : public RowWriter {
 class CsvPieces {
  public:
   CsvPieces(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file, uint64_t begin, uint64_t end)
-      : store_(store), columns_(columns), file_(file), begin_(begin), end_(end) {}
-  uint64_t count() const { return (end_ - begin_ + kRows - 1) / kRows; }
+      : store_(store), columns_(columns), file_(file), begin_(begin), end_(end), rows_(rowsOf(columns, end - begin)) {}
+  uint64_t count() const { return (end_ - begin_ + rows_ - 1) / rows_; }
   // The pieces `first`, `first` + `stride`, …: one thread for each first below the stride.
   void make(uint64_t first, uint64_t stride) {
     // Anew for each call: a parameter may have been changed meanwhile.
-    CsvLines lines(store_, columns_);
+    CsvLines lines(store_, columns_, rows_);
     for (uint64_t piece = first; piece < count(); piece += stride) {
-      const uint64_t row = begin_ + piece * kRows;
-      write(piece, lines.of(row, std::min(end_, row + kRows)));
+      const uint64_t row = begin_ + piece * rows_;
+      write(piece, lines.of(row, std::min(end_, row + rows_)));
     }
   }
 
  private:
+  // As many as stay in a processor's cache: long lines are made one by one, short ones by the hundred.
+  static uint64_t rowsOf(const std::vector<uint32_t>& columns, uint64_t all) {
+    constexpr uint64_t kMostRows = 128, kBytes = 1 << 20;
+    return std::clamp<uint64_t>(kBytes / ((columns.size() + 1) * kLongestNumber), 1, std::min(kMostRows, all));
+  }
+
   void write(uint64_t piece, std::string_view text) {
     std::unique_lock lock(mutex_);
     turn_.wait(lock, [&] { return next_ == piece; });
@@ -195,11 +200,11 @@ class CsvPieces {
     ++next_;
     turn_.notify_all();
   }
-  static constexpr uint64_t kRows = CsvLines::kMostRows;
   const Store& store_;
   const std::vector<uint32_t>& columns_;
   DurableFile& file_;
   const uint64_t begin_, end_;
+  const uint64_t rows_;  // of a piece
   std::mutex mutex_;
   std::condition_variable turn_;
   uint64_t next_ = 0;
