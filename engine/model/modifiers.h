@@ -45,7 +45,9 @@ class Modifiers : private TranslationPart {
   };
   struct BindingKeyHash {
     size_t operator()(const BindingKey& k) const {
-      return reinterpret_cast<size_t>(k.expression) * 31 + reinterpret_cast<size_t>(k.context);
+      // Places in memory have strides: multiplied by an odd constant (Fibonacci hashing), sums of two do not collide.
+      const size_t expression = reinterpret_cast<size_t>(k.expression) * 0x9E3779B97F4A7C15ull;
+      return (expression ^ (expression >> 32)) + reinterpret_cast<size_t>(k.context) / alignof(Context);
     }
   };
   void checkFinal(const Environment& outer, const Modifier& inner);

@@ -71,29 +71,31 @@ bool isCommutative(Op op) {
 
 }  // namespace
 
-Pool::Pool() : table_(kFirstTableSize, 0) {
+Pool::Pool() : table_(kFirstTableSize) {
   nodes_.reserve(kFirstTableSize);
   args_.reserve(2 * kFirstTableSize);
 }
 
 void Pool::grow() {
-  table_.assign(table_.size() * 2, 0);
-  const size_t mask = table_.size() - 1;
-  for (uint32_t i = 0; i < nodes_.size(); ++i) {
-    size_t at = hashes_[i] & mask;
-    while (table_[at] != 0) at = (at + 1) & mask;
-    table_[at] = i + 1;
+  std::vector<Slot> larger(table_.size() * 2);
+  const size_t mask = larger.size() - 1;
+  for (const Slot& slot : table_) {
+    if (slot.node == 0) continue;
+    size_t at = slot.hash & mask;
+    while (larger[at].node != 0) at = (at + 1) & mask;
+    larger[at] = slot;
   }
+  table_ = std::move(larger);
 }
 
 ExprId Pool::intern(Node node, std::span<const ExprId> args) {
-  const uint64_t h = hashOf(node, args);
+  const auto h = static_cast<uint32_t>(hashOf(node, args));
   if ((nodes_.size() + 1) * 2 > table_.size()) grow();
   const size_t mask = table_.size() - 1;
   size_t at = h & mask;
-  for (; table_[at] != 0; at = (at + 1) & mask) {
-    const uint32_t i = table_[at] - 1;
-    if (hashes_[i] != h) continue;
+  for (; table_[at].node != 0; at = (at + 1) & mask) {
+    if (table_[at].hash != h) continue;
+    const uint32_t i = table_[at].node - 1;
     const Node& n = nodes_[i];
     if (n.op == node.op && n.type == node.type && n.outputIndex == node.outputIndex && n.payload == node.payload &&
         std::bit_cast<uint64_t>(n.number) == std::bit_cast<uint64_t>(node.number) && n.argCount == args.size() &&
@@ -110,8 +112,7 @@ ExprId Pool::intern(Node node, std::span<const ExprId> args) {
     args_.insert(args_.end(), args.begin(), args.end());
   }
   nodes_.push_back(node);
-  hashes_.push_back(h);
-  table_[at] = static_cast<uint32_t>(nodes_.size());
+  table_[at] = {static_cast<uint32_t>(nodes_.size()), h};
   return ExprId(nodes_.size() - 1);
 }
 
@@ -147,11 +148,17 @@ ExprId Pool::text(std::string_view value) {
 }
 
 ExprId Pool::variable(VarId id, Type type) {
+  if (id.index() < variables_.size())
+    if (const ExprId known = variables_[id.index()]; known && node(known).type == type) return known;
   Node n;
   n.op = Op::variable;
   n.type = type;
   n.payload = id.value;
-  return intern(n, {});
+  const ExprId made = intern(n, {});
+  if (id.index() >= kNodeLimit) return made;
+  if (id.index() >= variables_.size()) variables_.resize(id.index() + 1);
+  if (!variables_[id.index()]) variables_[id.index()] = made;
+  return made;
 }
 
 ExprId Pool::pre(VarId id, Type type) {

@@ -207,8 +207,13 @@ class Pool {
   ExprId foldBinary(Op op, ExprId a, ExprId b, Type type);
   std::vector<Node> nodes_;
   std::vector<ExprId> args_;
-  std::vector<uint32_t> table_;  // open addressing: index of node + 1, 0 = empty
-  std::vector<uint64_t> hashes_;
+  // Open addressing. The hash stands beside the index, so that most of what is not looked for is passed by unseen.
+  struct Slot {
+    uint32_t node = 0;  // its index + 1; 0: empty
+    uint32_t hash = 0;
+  };
+  std::vector<Slot> table_;
+  std::vector<ExprId> variables_;  // by VarId: the node of the variable that was made first; most have no other
   std::vector<std::string> texts_;
   std::unordered_map<std::string, uint32_t> textIndex_;
   std::vector<ExprId>* dropped_ = nullptr;
