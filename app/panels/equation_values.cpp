@@ -178,7 +178,7 @@ QString EquationValues::description(const EquationName& name) const {
   const QStringList variables = variablesOf(name);
   if (variables.isEmpty()) return {};
   const size_t place = places_.value(variables.front());
-  return libraryText(store_ ? store_->columns()[place].description : model_->variables()[place].description);
+  return libraryText(store_ ? store_->columns()[place].description : model_->variables()[place].description.text());
 }
 
 // Of parameters without a run, too.

@@ -133,7 +133,7 @@ std::map<std::string, std::string> resourceFilesOf(const program::Program& progr
   std::set<std::string> known;
   native::Door door(permissions);
   for (const program::Variable& v : program.variables) {
-    if (v.type != program::Variable::Type::string || v.text.find("://") == std::string::npos) continue;
+    if (v.type != program::Variable::Type::string || v.text.text().find("://") == std::string::npos) continue;
     if (!known.insert(v.text).second) continue;
     const std::string path = resourcePath(v.text, library);
     if (path.empty()) continue;

@@ -33,17 +33,23 @@ class Generator {
     p.outputs = rest();
     p.roots = roots();
     p.event = event();
+    forget(w_.eventPlans);
     p.initialization = initialization();
+    forget(w_.initialPlans);
     p.checks = checks();
     p.watch = watch();
     p.selection = selection();
     p.startSelection = startSelection();
+    forget(w_.continuousPlans);
     fillTables(w_, slots_);
     p.slotCount = static_cast<uint32_t>(p.initial.size());
     fixOperands(p);
   }
 
  private:
+  // Plans whose code is there: of a large model they take as much memory as the tables that are still to come.
+  static void forget(std::vector<BlockPlan>& plans) { std::vector<BlockPlan>().swap(plans); }
+
   void needStates() {
     for (VarId x : w_.states) derivativeNeeds_.push_back(w_.var(x).derivative);
   }

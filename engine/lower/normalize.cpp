@@ -217,8 +217,9 @@ void giveRoles(Work& w) {
 
 // While it is known what they are derivatives of: aliases forget that where they join w = der(phi) with der(phi).
 void nameUnitsOfRates(model::FlatModel& m) {
+  TextSharing texts;
   for (model::FlatVariable& v : m.variables)
-    if (v.unit.empty() && v.integral) v.unit = unitOfRate(m.variable(v.integral).unit);
+    if (v.unit.empty() && v.integral) v.unit = texts(unitOfRate(m.variable(v.integral).unit.text()));
 }
 
 }  // namespace

@@ -118,6 +118,8 @@ void fillTables(Work& w, SlotTable& slots) {
   fillDiscretes(w, slots);
   Pool& p = w.pool;
   w.program->variables.reserve(w.m.variables.size());
+  TextSharing texts;
+  std::vector<SharedText> paths(w.m.parts.size());
   for (const VarId id : inOrderOfText(w.m)) {
     const size_t i = id.index();
     if (w.isMade[i] || w.m.variables[i].isClock) continue;
@@ -129,14 +131,18 @@ void fillTables(Work& w, SlotTable& slots) {
     out.causality = static_cast<pg::Variable::Causality>(v.causality);
     out.isProtected = v.isProtected;
     out.isState = w.isState[i] != 0;
-    out.unit = v.unit.empty() && v.integral ? unitOfRate(w.m.variable(v.integral).unit) : v.unit;
+    out.unit = v.unit.empty() && v.integral ? texts(unitOfRate(w.m.variable(v.integral).unit.text())) : v.unit;
     out.displayUnit = v.displayUnit;
     out.quantity = v.quantity;
     out.description = v.description;
     out.enumeration = v.enumeration;
-    out.part = w.partPath(v.part);
+    if (v.part && v.part.index() < paths.size()) {
+      SharedText& path = paths[v.part.index()];
+      if (path.empty()) path = w.partPath(v.part);
+      out.part = path;
+    }
     if (v.type == Type::string) {
-      if (v.binding && p.op(v.binding) == Op::text) out.text = std::string(p.textOf(v.binding));
+      if (v.binding && p.op(v.binding) == Op::text) out.text = SharedText(p.textOf(v.binding));
       out.slot = slots.constant(0);
     } else {
       locate(w, slots, id, out);

@@ -118,8 +118,8 @@ void Attributes::setAttribute(Instance* leaf, const Modifier& m) {
     ExprId e = value->scalars[value->isScalar() ? 0 : k];
     if (isText) {
       if (pool().op(e) != Op::text) continue;
-      std::string& to = name == "unit" ? v.unit : name == "displayUnit" ? v.displayUnit : v.quantity;
-      to = std::string(pool().textOf(e));
+      SharedText& to = name == "unit" ? v.unit : name == "displayUnit" ? v.displayUnit : v.quantity;
+      to = state().texts(pool().textOf(e));
     } else if (isStateSelect) {
       const int64_t literal = pool().isConstant(e) ? wholeNumber(pool().number(e)) : 0;
       if (literal >= 1 && literal <= 5) v.stateSelect = static_cast<StateSelect>(literal - 1);

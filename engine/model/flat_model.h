@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/shared_text.h"
 #include "engine/symbolic/expression.h"
 
 namespace armature::model {
@@ -36,12 +37,12 @@ struct FlatVariable {
   ExprId start;                 // invalid when not given (then 0)
   ExprId fixed;                 // invalid when not given (parameters: true, others: false)
   ExprId min, max, nominal;     // invalid when not given
-  std::string unit, displayUnit, quantity, description;
-  std::string enumeration;  // qualified enumeration type, empty otherwise
-  PartId part;              // the component that declares it
-  SourceSpan span;          // its declaration
-  VarId derivative;         // the variable der(this), invalid when there is none
-  VarId integral;           // this is der(integral)
+  SharedText unit, displayUnit, quantity, description;
+  SharedText enumeration;  // qualified enumeration type, empty otherwise
+  PartId part;             // the component that declares it
+  SourceSpan span;         // its declaration
+  VarId derivative;        // the variable der(this), invalid when there is none
+  VarId integral;          // this is der(integral)
 };
 
 enum class EquationOrigin : uint8_t {

@@ -18,7 +18,8 @@ namespace {
 // An array of equal records: every leaf gets the leading dimensions.
 Value repeatedDeep(const Value& one, const std::vector<int64_t>& dims) {
   Value result = one;
-  result.dims.insert(result.dims.begin(), dims.begin(), dims.end());
+  std::vector<int64_t>& all = result.dims.change();
+  all.insert(all.begin(), dims.begin(), dims.end());
   if (one.isRecord()) {
     for (Field& field : result.fields) field.value = std::make_shared<const Value>(repeatedDeep(*field.value, dims));
     return result;

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/base/rare_list.h"
 #include "engine/model/flat_model.h"
 #include "engine/model/functions.h"
 #include "engine/model/library.h"
@@ -59,8 +60,8 @@ struct Binding {
   const syntax::Expression* expression = nullptr;
   const Context* context = nullptr;
   Binding* whole = nullptr;
-  std::vector<int64_t> indices;
-  std::vector<int64_t> sizes;       // of the array of components in the dimensions of the indices
+  RareList<int64_t> indices;
+  RareList<int64_t> sizes;          // of the array of components in the dimensions of the indices
   const Instance* array = nullptr;  // the innermost array of components
   Name field;
   bool isFinal = false;
@@ -172,11 +173,11 @@ struct Instance {
   syntax::Flow flow = syntax::Flow::none;
   Class* cls = nullptr;
   PartId part;
-  std::vector<int64_t> subscripts;  // of an array element
-  std::vector<int64_t> dims;        // of a leaf or an array
-  std::vector<Instance*> items;     // of an array, row-major
+  RareList<int64_t> subscripts;     // of an array element
+  RareList<int64_t> dims;           // of a leaf or an array
+  RareList<Instance*> items;        // of an array, row-major
   std::vector<Instance*> children;  // by index of the class's elements
-  std::vector<Instance*> extras;
+  RareList<Instance*> extras;
   Environment environment;        // modifiers of the children (attributes of a leaf)
   Instance* target = nullptr;     // of an outer element
   Instance* innerTwin = nullptr;  // of an element that is inner and outer

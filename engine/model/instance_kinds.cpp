@@ -92,6 +92,8 @@ bool Instantiation::makeLeaf(Instance* instance, Class* cls, const Environment& 
   leaves_.push_back(instance);
   const std::string path = pathOf(instance);
   const Type type = typeOfBase(base);
+  const SharedText description = state().texts(instance->element->component->description);
+  const SharedText enumeration = cls->enumeration ? state().texts(nameOf(cls->enumeration)) : SharedText();
   for (int64_t k = 0; k < count; ++k) {
     FlatVariable v;
     v.name = instance->dims.empty() ? path : path + indexText(instance->dims, k);
@@ -103,8 +105,8 @@ bool Instantiation::makeLeaf(Instance* instance, Class* cls, const Environment& 
     v.isFinal = instance->isFinal;
     v.part = instance->part;
     v.span = instance->element->component->span;
-    v.description = std::string(instance->element->component->description);
-    if (cls->enumeration) v.enumeration = nameOf(cls->enumeration);
+    v.description = description;
+    v.enumeration = enumeration;
     if (instance->parent == root() || (instance->parent && instance->parent->isConnectorPart))
       v.causality = Causality::local;
     // One with a binding is given by that (specification 4.8).
@@ -187,7 +189,7 @@ bool Instantiation::makeArray(Instance* instance, Class* cls, const Environment&
   for (int64_t k = 0; k < count; ++k) {
     Instance* item = newInstance(instance, instance->element, instance->name);
     if (isCancelled()) return false;
-    item->subscripts.resize(instance->dims.size());
+    item->subscripts.change().resize(instance->dims.size());
     int64_t at = k;
     for (size_t d = instance->dims.size(); d-- > 0;) {
       item->subscripts[d] = at % instance->dims[d] + 1;

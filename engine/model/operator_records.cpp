@@ -83,8 +83,9 @@ bool isTypeOf(const FunctionClass::Variable& input, const Value& value) {
 // A value of another shape without elements.
 Value withoutElements(const Value& like, const std::vector<int64_t>& dims, size_t outer) {
   Value result = like;
-  result.dims = dims;
-  result.dims.insert(result.dims.end(), like.dims.begin() + static_cast<std::ptrdiff_t>(outer), like.dims.end());
+  std::vector<int64_t> all(dims.begin(), dims.end());
+  all.insert(all.end(), like.dims.begin() + static_cast<std::ptrdiff_t>(outer), like.dims.end());
+  result.dims = std::move(all);
   result.scalars.clear();
   for (Field& f : result.fields) f.value = std::make_shared<const Value>(withoutElements(*f.value, dims, outer));
   return result;

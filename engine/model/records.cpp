@@ -85,7 +85,7 @@ std::optional<std::vector<int64_t>> Records::fieldSizes(const Element& element, 
     BoundNames soFar(d.isOutside ? locals : fields);
     Value shape;
     shape.dims = sizes;
-    shape.dims.resize(dims.size(), 0);
+    shape.dims.change().resize(dims.size(), 0);
     if (!sizes.empty() && !d.isOutside) soFar.bind(element.name, shape);
     const std::optional<int64_t> size = parameters_.evaluateInteger(*d.e, d.context, &soFar, wording("the array size"));
     if (!size) return {};

@@ -9,6 +9,7 @@
 
 #include "engine/base/block_list.h"
 #include "engine/base/cancel.h"
+#include "engine/base/shared_text.h"
 #include "engine/model/flatten.h"
 #include "engine/model/functions.h"
 #include "engine/model/instance.h"
@@ -32,6 +33,7 @@ struct Translation {
   BlockList<Instance> instances = {};
   std::deque<Context> contexts = {};
   std::deque<Element> extraElements = {};  // of redeclared components
+  TextSharing texts = {};                  // of attributes and descriptions
 
   int depth = 0;                               // of lookups, calls and instantiation
   int evaluating = 0;                          // > 0: parameters give their values

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/rare_list.h"
 #include "engine/model/library.h"
 #include "engine/symbolic/expression.h"
 
@@ -34,11 +35,11 @@ struct Field {
 struct Value {
   BaseType base = BaseType::none;
   const ClassNode* type = nullptr;  // enumeration, record, external object or function class; null for built-ins
-  std::vector<int64_t> dims;        // empty: scalar
+  RareList<int64_t> dims;           // empty: scalar
   std::vector<ExprId> scalars;      // row-major; one entry for a scalar; empty for a record
-  std::vector<Field> fields;        // of a record, in declaration order
+  RareList<Field> fields;           // of a record, in declaration order
   // A function value (argument of a function, partial application): bound named arguments.
-  std::vector<Field> boundArguments;
+  RareList<Field> boundArguments;
   const FunctionClass* function = nullptr;  // of a function value
 
   bool isScalar() const { return dims.empty(); }

@@ -197,7 +197,8 @@ Value ValueArithmetic::lookupAlong(const Value& value, size_t dimension, ExprId 
   result.type = value.type;
   result.dims = value.dims;
   const int64_t length = value.dims[dimension];
-  result.dims.erase(result.dims.begin() + static_cast<std::ptrdiff_t>(dimension));
+  std::vector<int64_t>& rest = result.dims.change();
+  rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(dimension));
   if (value.isRecord()) {
     for (const Field& f : value.fields)
       result.fields.push_back({f.name, std::make_shared<const Value>(lookupAlong(*f.value, dimension, index))});

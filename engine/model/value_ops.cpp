@@ -16,7 +16,7 @@ Value elementOf(const Value& value, int64_t index) {
   result.base = value.base;
   result.type = value.type;
   result.function = value.function;
-  result.dims.assign(value.dims.begin() + 1, value.dims.end());
+  result.dims = std::vector<int64_t>(value.dims.begin() + 1, value.dims.end());
   if (value.isRecord()) {
     for (const Field& f : value.fields)
       result.fields.push_back({f.name, std::make_shared<const Value>(elementOf(*f.value, index))});
@@ -55,8 +55,9 @@ bool stackValues(const std::vector<Value>& items, Value& result) {
   result = Value{};
   result.base = first.base;
   result.type = first.type;
-  result.dims.push_back(static_cast<int64_t>(items.size()));
-  result.dims.insert(result.dims.end(), first.dims.begin(), first.dims.end());
+  std::vector<int64_t> dims{static_cast<int64_t>(items.size())};
+  dims.insert(dims.end(), first.dims.begin(), first.dims.end());
+  result.dims = std::move(dims);
   for (const Value& item : items)
     if (item.dims != first.dims || item.base != first.base || item.fields.size() != first.fields.size()) return false;
   if (first.isRecord()) {

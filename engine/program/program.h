@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/base/shared_text.h"
 #include "engine/program/shared_code.h"
 
 namespace armature::native {
@@ -291,9 +292,9 @@ struct Variable {
   bool isProtected = false;
   bool isState = false;
   bool isTunable = false;  // a parameter that may be set without a new translation
-  std::string text;        // value of a string
-  std::string unit, displayUnit, quantity, description, enumeration;
-  std::string part;
+  SharedText text;         // value of a string
+  SharedText unit, displayUnit, quantity, description, enumeration;
+  SharedText part;
   // The range that the model gives to a parameter, where it is known at translation.
   double min = -std::numeric_limits<double>::infinity(), max = std::numeric_limits<double>::infinity();
 };

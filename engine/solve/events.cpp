@@ -289,7 +289,7 @@ bool Events::endless() {
     if (machine_.at(d.slot) == machine_.at(d.pre) || d.name.empty()) continue;
     const auto variable = std::find_if(program_.variables.begin(), program_.variables.end(),
                                        [&](const program::Variable& x) { return x.name == d.name; });
-    note(d.name, variable == program_.variables.end() ? std::string() : variable->part);
+    note(d.name, variable == program_.variables.end() ? std::string() : variable->part.text());
   }
   for (uint32_t k = 0; k < program_.relations.size(); ++k) {
     const program::Relation& r = program_.relations[k];

@@ -19,7 +19,7 @@ StateName nameOf(const program::Program& program, const program::StateVariable& 
   }
   const program::Variable* const best = isDerivative && other ? other : own ? own : other;
   if (!best) return {state.name, {}, {}, program.variables.size()};
-  StateName found{best->name, best->unit == "1" ? std::string() : best->unit, best->part,
+  StateName found{best->name, best->unit == "1" ? std::string() : best->unit.text(), best->part,
                   static_cast<size_t>(best - program.variables.data())};
   if (found.unit.empty() && best == own && integral && !integral->unit.empty()) found.unit = integral->unit + "/s";
   return found;

@@ -11,8 +11,11 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include "engine/base/shared_text.h"
 
 namespace armature::worker {
 
@@ -35,6 +38,14 @@ class Writer {
   void put(const std::string& text) {
     put(static_cast<uint64_t>(text.size()));
     raw(text.data(), text.size());
+  }
+  // Its number; the text itself where it is met for the first time.
+  void put(const SharedText& text) {
+    const auto [at, isNew] = numbers_.emplace(text.identity(), numbers_.size());
+    put(at->second);
+    if (!isNew) return;
+    met_.push_back(text);
+    put(text.text());
   }
   template <class A, class B>
   void put(const std::pair<A, B>& pair) {
@@ -69,6 +80,8 @@ class Writer {
   }
 
   Bytes& bytes_;
+  std::unordered_map<const void*, uint64_t> numbers_;  // of shared texts
+  std::vector<SharedText> met_;                        // held: another may not come to stand at the same place
 };
 
 class Reader {
@@ -107,6 +120,18 @@ class Reader {
   void get(std::string& text) {
     text.resize(length(1));
     take(text.data(), text.size());
+  }
+  void get(SharedText& text) {
+    uint64_t number = 0;
+    get(number);
+    if (number == texts_.size()) {
+      std::string own;
+      get(own);
+      texts_.emplace_back(std::move(own));
+    } else if (number > texts_.size()) {
+      isGood_ = false;
+    }
+    text = isGood_ ? texts_[number] : SharedText();
   }
   template <class A, class B>
   void get(std::pair<A, B>& pair) {
@@ -164,6 +189,7 @@ class Reader {
 
   std::string_view rest_;
   bool isGood_ = true;
+  std::vector<SharedText> texts_;
 };
 
 template <class... T>

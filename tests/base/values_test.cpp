@@ -5,7 +5,9 @@
 #include "engine/base/decimal.h"
 #include "engine/base/diagnostic.h"
 #include "engine/base/names.h"
+#include "engine/base/rare_list.h"
 #include "engine/base/result.h"
+#include "engine/base/shared_text.h"
 #include "engine/base/stack_room.h"
 #include "engine/base/whereabouts.h"
 
@@ -36,6 +38,64 @@ class ValuesTest : public QObject {
     QCOMPARE(table.intern("flange_a"), a);
     QCOMPARE(view, std::string_view("flange_a"));
     QVERIFY(!table.find("absent").isValid());
+  }
+
+  // Equal texts are one, which lives as long as any that holds it, in whatever thread.
+  void sharesTexts() {
+    SharedText kept;
+    {
+      TextSharing share;
+      const SharedText first = share("Absolute position of the centre");
+      kept = share("Absolute position of the centre");
+      QCOMPARE(first.identity(), kept.identity());
+      QVERIFY(share("Absolute velocity").identity() != kept.identity());
+      QVERIFY(share("").empty() && share("") == SharedText());
+    }
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t)
+      threads.emplace_back([kept] {
+        std::vector<SharedText> copies;
+        for (int k = 0; k < 10000; ++k) copies.push_back(k % 3 == 0 ? SharedText("other") : kept);
+      });
+    for (std::thread& t : threads) t.join();
+    QVERIFY(kept == "Absolute position of the centre");
+    QVERIFY(kept == SharedText("Absolute position of the centre"));
+    QCOMPARE("[" + kept + "]", std::string("[Absolute position of the centre]"));
+  }
+
+  // Does what a vector does, and takes a pointer's room while it is empty.
+  void holdsRareLists() {
+    static_assert(sizeof(RareList<int64_t>) == sizeof(void*));
+    RareList<int64_t> list;
+    QVERIFY(list.empty() && list.size() == 0 && list.begin() == list.end());
+    for (const int64_t k : {3, 1, 2}) list.push_back(k);
+    RareList<int64_t> copy = list;
+    std::sort(copy.begin(), copy.end());
+    QVERIFY(list == std::vector<int64_t>({3, 1, 2}));
+    QVERIFY(copy == std::vector<int64_t>({1, 2, 3}));
+    copy = list.items();
+    QVERIFY(copy == list);
+    copy = {};
+    QVERIFY(copy.empty() && !(copy == list));
+    list = std::move(copy);
+    QVERIFY(list.empty());
+    list.change().assign(2, 7);
+    QCOMPARE(list.back(), int64_t(7));
+    list.clear();
+    QVERIFY(list == RareList<int64_t>(std::vector<int64_t>()));
+  }
+
+  // Memory that is not there is an exception in every program of the house, whoever gives the memory out.
+  void newThrows() {
+    volatile size_t tooMuch = size_t(1) << 60;
+    QVERIFY_EXCEPTION_THROWN(::operator delete(::operator new(tooMuch)), std::bad_alloc);
+    static int asked;
+    asked = 0;
+    std::set_new_handler([] {
+      if (++asked == 3) std::set_new_handler(nullptr);
+    });
+    QVERIFY_EXCEPTION_THROWN(::operator delete[](::operator new[](tooMuch)), std::bad_alloc);
+    QCOMPARE(asked, 3);
   }
 
   // Lines and columns count from one; the end of the text is a place as well.

@@ -31,7 +31,7 @@ void RateUnitsTest::alsoWhereTheVariableIsARateItself() {
   const auto unitOf = [&](const std::string& name) {
     const auto& all = model->variables();
     const auto at = std::find_if(all.begin(), all.end(), [&](const ModelVariable& v) { return v.name == name; });
-    return at == all.end() ? std::string("no such variable") : at->unit;
+    return at == all.end() ? std::string("no such variable") : at->unit.text();
   };
   QCOMPARE(unitOf("der(phi)"), std::string("rad/s"));
   QCOMPARE(unitOf("der(w)"), std::string("rad/s2"));

@@ -49,6 +49,21 @@ class WireTest : public QObject {
     QCOMPARE(back.initial.back(), -2.0);
   }
 
+  // What many share crosses once, and is shared again over there.
+  void sharedTextsCross() {
+    const SharedText text("Absolute position of the centre");
+    const std::vector<SharedText> there{text, SharedText("m"), text, SharedText(), text};
+    const Bytes bytes = toBytes(there);
+    QCOMPARE(bytes.find(text.text()), bytes.rfind(text.text()));
+    std::vector<SharedText> back;
+    QVERIFY(fromBytes(bytes, back));
+    QVERIFY(back == there);
+    QCOMPARE(back[4].identity(), back[0].identity());
+    Bytes strange;
+    strange += toBytes(uint64_t(1), uint64_t(1), std::string("the second before the first"));
+    QVERIFY(!fromBytes(strange, back));
+  }
+
   // A sentence crosses as its pattern with the arguments.
   void phrasesCross() {
     Phrase back;
