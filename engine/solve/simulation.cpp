@@ -21,6 +21,13 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
+// A run may go on with infinite values, but not without a word.
+Diagnostic infinityWarning(const program::Program& program, const double* v, double t) {
+  Diagnostic warning = explainFailure(program, findNotFinite(program, v), t, "R104");
+  warning.severity = Severity::warning;
+  return warning;
+}
+
 }  // namespace
 
 Simulation::Simulation(const program::Program& program, const Settings& settings, Control& control,
@@ -460,7 +467,10 @@ bool Simulation::isFiniteStart() {
 
 bool Simulation::record(double t) {
   if (settings_.aim != Aim::trajectory && !isAtEnd_) return true;
-  if (!recorder_.holdsNumbers()) {
+  const Recorder::Content content = recorder_.content();
+  if (content == Recorder::Content::infinite && !std::exchange(isInfinityTold_, true))
+    diagnostics_.add(infinityWarning(program_, machine_.v(), time()));
+  if (content == Recorder::Content::noNumber) {
     if (check(false) == Next::stop) return false;
     fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
     return false;
