@@ -12,6 +12,7 @@ namespace armature::solve {
 // What passes in a step, from its beginning (share 0) to its end (share 1).
 class PassingCurve {
  public:
+  PassingCurve() { points_.reserve(1024); }  // steps do not allocate
   void clear() { points_.clear(); }
   void add(double share, double value) { points_.push_back({share, value}); }
   // Where a step ought to end, as a share of it, so that its end shows a bump that lies within it; 1 where none does.
