@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <unordered_map>
 
 #include "engine/lower/aliases.h"
 #include "engine/lower/rewriter.h"
@@ -124,6 +125,27 @@ class AliasPass {
   // Whether the left limit of a representative or of one of its members is asked for.
   bool usesPre(uint32_t root) const { return w_.preOf[root].isValid() || (root < hasPre_.size() && hasPre_[root]); }
 
+  // What the left limit of a discrete variable, or of one that is the same, is given as at the start.
+  ExprId fixedStart(uint32_t root) {
+    if (const auto known = fixedStart_.find(root); known != fixedStart_.end()) return known->second;
+    const FlatVariable& x = w_.m.variables[root];
+    if (w_.role[root] != Role::discrete || x.type == Type::string || !x.fixed || w_.number(x.fixed) != 1) return {};
+    return x.start ? x.start : p_.constant(0, x.type);
+  }
+
+  ExprId opposite(ExprId e) {
+    if (!e || p_.type(e) == Type::boolean) return e;
+    return p_.neg(e);
+  }
+
+  // Two discrete variables that are equal from the start on may have been different before it: then each keeps its
+  // left limit, and with it itself.
+  bool hasOtherLeftLimit(uint32_t ra, uint32_t rb, int8_t sign) {
+    if (!usesPre(ra) && !usesPre(rb)) return false;
+    const ExprId a = fixedStart(ra), b = fixedStart(rb);
+    return a && b && a != (sign > 0 ? b : opposite(b));
+  }
+
   // What is given from outside has a derivative that nobody knows; it is not zero.
   bool readsInput(ExprId e) {
     std::vector<VarId> used;
@@ -191,6 +213,9 @@ class AliasPass {
     if (cw && loser.derivative && readsInput(cw)) return false;
     if (cl && winner.derivative && readsInput(cl)) return false;
     if ((cw || cl) && (winner.integral || loser.integral || usesPre(ra) || usesPre(rb))) return false;
+    if (hasOtherLeftLimit(ra, rb, s)) return false;
+    if (const ExprId start = fixedStart(rb); start && !fixedStart(ra))
+      fixedStart_[ra] = s > 0 ? start : opposite(start);
     if (cl) classes_.setConstant(ra, s > 0 ? cl : p_.neg(cl));
     if (usesPre(rb)) {
       hasPre_.resize(w_.m.variables.size(), 0);
@@ -344,7 +369,8 @@ class AliasPass {
   std::deque<Pending> pending_;
   std::deque<VarId> pendingZero_;
   std::vector<Equation> added_;
-  std::vector<uint8_t> hasPre_;  // per representative: a member's left limit is used
+  std::unordered_map<uint32_t, ExprId> fixedStart_;  // of representatives that have it from a member
+  std::vector<uint8_t> hasPre_;                      // per representative: a member's left limit is used
 };
 
 }  // namespace
@@ -381,9 +407,9 @@ uint32_t depthOf(const std::string& name) {
 }
 
 // A fixed start value that gives way to another one of the same quantity has to hold all the same. That of a discrete
-// variable is its left limit, not its value.
+// variable is its left limit, not its value; a continuous one that a discrete one equals has it as its value.
 void noteFixed(Work& w, VarId v, VarId representative) {
-  if (w.roleOf(representative) == Role::discrete) return;
+  if (w.roleOf(representative) == Role::discrete && w.var(v).variability != model::Variability::continuous) return;
   const FlatVariable& x = w.var(v);
   const ExprId start = x.start ? x.start : w.pool.constant(0, x.type);
   w.redundantConditions.push_back({w.leaf(v), start, x.name + " = " + w.text(start), x.part, x.span});
@@ -407,8 +433,10 @@ void mergeInto(Work& w, uint32_t from, VarId to, bool isNegative, std::vector<ui
   const bool hasFixed = w.isFixed[to.index()] != 0;
   if (a.start || isFixed) {
     const uint32_t depth = startRank(a);
-    const bool better = isFixed ? !hasFixed || depth < startDepth[to.index()]
-                                : !hasFixed && (!r.start || depth < startDepth[to.index()]);
+    const bool isOfValue = w.roleOf(to) == Role::discrete && a.variability == model::Variability::continuous;
+    const bool better = isOfValue && hasFixed ? false
+                        : isFixed             ? !hasFixed || depth < startDepth[to.index()]
+                                              : !hasFixed && (!r.start || depth < startDepth[to.index()]);
     if (isFixed && hasFixed) noteFixed(w, VarId(from), to);
     if (isFixed && hasFixed && better) noteFixed(w, to, to);
     if (better) {

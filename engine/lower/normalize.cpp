@@ -94,7 +94,12 @@ class Normalization {
     const ExprId flow[] = {args[0], args[1]};
     const ExprId isEven = p_.binary(Op::greater, p_.transport(Read::distance, flow, index), p_.real(0));
     const ExprId all[] = {args[0], args[1], isEven};
-    return p_.transport(p_.readOf(e), all, index);
+    const Read read = p_.readOf(e);
+    const ExprId out = p_.transport(read, all, index);
+    // Where something enters, it comes out at once: what is read there would be what was last taken in, of which no
+    // step knows how it changes.
+    if (read == Read::valueAt0) return p_.select(args[1], args[2], out);
+    return read == Read::valueAt1 ? p_.select(args[1], out, args[3]) : out;
   }
 
   // The initial distribution: its end, or its slope there.

@@ -140,7 +140,6 @@ MaybeValue EventBuiltins::bEdge(const Expr& e, const Context* context, const Loc
   if (!a) return {};
   if (a->base != BaseType::boolean) return error("T010", phrase("'edge' needs a Boolean"), e.span);
   return arithmetic_.elementwise(*a, BaseType::boolean, [&](ExprId x) {
-    if (pool().op(x) == Op::variable && preOf(x) != x) return pool().edge(pool().variableOf(x));
     return pool().binary(Op::logicalAnd, x, pool().unary(Op::logicalNot, preOf(x)));
   });
 }

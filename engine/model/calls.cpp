@@ -87,6 +87,18 @@ std::optional<Values> Calls::call(const Expr& e, const Context* context, const L
   return callFunction(cls, e, context, locals);
 }
 
+// A number that no literal has is told during the run.
+void Calls::demandLiteral(ExprId number, const Class* type, int64_t literals, SourceSpan span) {
+  const auto isAt = [&](symbolic::Op relation, int64_t bound) {
+    return pool().binary(relation, number, pool().integer(static_cast<double>(bound)));
+  };
+  const ExprId isLiteral = pool().binary(symbolic::Op::logicalAnd, isAt(symbolic::Op::greaterEqual, 1),
+                                         isAt(symbolic::Op::lessEqual, literals));
+  const ExprId message = pool().binary(
+      symbolic::Op::concat, pool().text("'" + nameOf(type) + "' has no literal number "), pool().format(number, "%d"));
+  executor_.addCheck(isLiteral, message, span);
+}
+
 std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
   if (isCancelled() || !classes_.complete(cls)) return {};
   auto single = [](MaybeValue value) -> std::optional<Values> {
@@ -108,7 +120,10 @@ std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Conte
     }
     const auto literals = static_cast<int64_t>(cls->enumeration->definition->literals.size());
     for (const ExprId x : number->scalars) {
-      if (!pool().isConstant(x)) continue;
+      if (!pool().isConstant(x)) {
+        if (number->base == BaseType::integer) demandLiteral(x, cls, literals, e.span);
+        continue;
+      }
       const int64_t literal = wholeNumber(pool().number(x));
       if (literal >= 1 && literal <= literals) continue;
       error("T001", phrase("'%1' has no literal number %2", nameOf(cls), literal), e.span);

@@ -49,6 +49,7 @@ class Calls : private TranslationPart {
 
  private:
   std::optional<Values> callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
+  void demandLiteral(ExprId number, const Class* type, int64_t literals, SourceSpan span);
   std::optional<Values> callPartialDerivative(Class* cls, const Expr& e, const Context* context,
                                               const LocalScope* locals);
   std::optional<Values> callValue(const Value& function, const Expr& e, const Context* context,

@@ -19,6 +19,19 @@ using symbolic::Op;
 using syntax::ClassKind;
 using syntax::Equation;
 
+namespace {
+
+// v of 'edge(v)', which is v and not pre(v).
+VarId risingVariable(const symbolic::Pool& pool, ExprId condition) {
+  if (pool.op(condition) != Op::logicalAnd || pool.op(pool.arg(condition, 0)) != Op::variable) return {};
+  const ExprId other = pool.arg(condition, 1);
+  const VarId v = pool.variableOf(pool.arg(condition, 0));
+  if (pool.op(other) != Op::logicalNot || pool.op(pool.arg(other, 0)) != Op::pre) return {};
+  return pool.variableOf(pool.arg(other, 0)) == v ? v : VarId{};
+}
+
+}  // namespace
+
 // True at the instant at which the condition becomes true. Conditions other than variables get one.
 ExprId Equations::activation(ExprId condition, PartId part, SourceSpan span) {
   const bool isClock =
@@ -31,7 +44,7 @@ ExprId Equations::activation(ExprId condition, PartId part, SourceSpan span) {
   }
   if (pool().op(condition) == Op::initial) return condition;
   if (pool().isConstant(condition)) return pool().boolean(false);
-  if (pool().op(condition) == Op::edge) return condition;
+  if (const VarId v = risingVariable(pool(), condition)) return pool().edge(v);
   if (pool().op(condition) == Op::variable) {
     const VarId v = pool().variableOf(condition);
     if (model().variable(v).variability <= Variability::parameter) return pool().boolean(false);

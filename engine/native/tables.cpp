@@ -50,6 +50,11 @@ class TableObject : public Object {
   Phrase build(const Matrix& table, std::span<const double> columns);
   std::span<const double> asked() const override { return asked_; }
   void noteAsked(size_t column, double u) { asked_[column] = u * perUnit_[column]; }
+  bool isSpline() const { return smoothness != Smoothness::linear && smoothness != Smoothness::constant; }
+  // Of a table over time: whether events tell of its inner points, so that no step passes them.
+  bool hasInnerEvents() const {
+    return timeEvents != TimeEvents::none && (!isSpline() || extrapolation == Extrapolation::periodic);
+  }
 
   double startTime = 0, shiftTime = 0;
   TimeEvents timeEvents = TimeEvents::always;
@@ -61,12 +66,11 @@ class TableObject : public Object {
 Phrase TableObject::build(const Matrix& table, std::span<const double> columns) {
   if (table.rows == 0 || table.columns == 0) return phrase("the table is empty");
   if (!table.isWhole()) return phrase("the sizes of the table do not fit its values");
-  const bool isSpline = smoothness != Smoothness::linear && smoothness != Smoothness::constant;
   for (size_t r = 0; r < table.rows; ++r) {
     x.push_back(table.at(r, 0));
     if (!std::isfinite(x[r])) return phrase("the abscissa value of the table at row %1 is no number", r + 1);
     if (r == 0) continue;
-    if (x[r] < x[r - 1] || (isSpline && x[r] == x[r - 1]))
+    if (x[r] < x[r - 1] || (isSpline() && x[r] == x[r - 1]))
       return phrase("the abscissa values of the table do not increase at row %1", r + 1);
   }
   if (extrapolation == Extrapolation::periodic && x.size() > 1 && !(period() > 0))
@@ -170,7 +174,7 @@ struct TimePoint {
 // The value of a time table. `next` and `pre` are the caller's next time event and its value before the event under
 // way: while time has reached `next` and no new one is known, what holds before the event counts.
 bool evaluateTime(Call& call, ArgumentReader& in, TimePoint& result) {
-  const TableObject* table = in.object<TableObject>();
+  TableObject* table = in.object<TableObject>();
   const int64_t column = in.integer();
   const double time = in.number(), next = in.number(), pre = in.number();
   if (table == nullptr || column < 1 || column > static_cast<int64_t>(table->only.size()))
@@ -191,6 +195,7 @@ bool evaluateTime(Call& call, ArgumentReader& in, TimePoint& result) {
     const auto above = std::upper_bound(table->x.begin(), table->x.end(), inside);
     if (above != table->x.end() && *above - inside <= reach) u += *above - inside;
   }
+  if (!table->hasInnerEvents()) table->noteAsked(static_cast<size_t>(column - 1), u);
   // At and beyond the end the extrapolation holds, also where the last point is a jump.
   if (isLeftLimit && table->extrapolation == Extrapolation::hold && u >= table->last()) u = table->last();
   if (!evaluate(*table, static_cast<size_t>(column - 1), u, isLeftLimit, result.point, call.context.error))
@@ -231,9 +236,7 @@ bool boundary(Call& call) {
 // Abscissae inside the table at which events are wanted, ascending, without the first and the last.
 std::vector<double> innerEvents(const TableObject& table) {
   std::vector<double> events;
-  const bool isSpline = table.smoothness != Smoothness::linear && table.smoothness != Smoothness::constant;
-  if (table.timeEvents == TimeEvents::none) return events;
-  if (isSpline && table.extrapolation != Extrapolation::periodic) return events;
+  if (!table.hasInnerEvents()) return events;
   double last = table.first();
   for (size_t k = 0; k + 1 < table.x.size(); ++k) {
     const double x = table.x[k + 1];

@@ -69,7 +69,11 @@ double polynomial(const DelayBuffer& buffer, const Stencil& s, double wanted) {
 // Between points right − 1 and right. Behind a kink a cubic overshoots, and what is constant piece by piece stays so
 // (an Integer may depend on the very value): the curve leaves the range of its two points only as far as the curvature
 // has it, here and before.
-double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
+struct Reading {
+  double value = 0, beyond = 0;  // how far the polynomial would have left that range
+};
+
+Reading interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   const Stencil s = stencilAt(buffer, right);
   const double h = buffer.times[right] - buffer.times[right - 1];
   const double a = buffer.values[right - 1], b = buffer.values[right];
@@ -79,7 +83,18 @@ double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
     bend = bend * before > 0 ? std::min(std::fabs(bend), std::fabs(before)) : 0;
   }
   const double swing = kSwing * std::fabs(bend) * h * h / 8;
-  return std::clamp(polynomial(buffer, s, wanted), std::min(a, b) - swing, std::max(a, b) + swing);
+  const double free = polynomial(buffer, s, wanted);
+  const double value = std::clamp(free, std::min(a, b) - swing, std::max(a, b) + swing);
+  return {value, std::fabs(free - value)};
+}
+
+// Of a history that has a point.
+Reading read(const DelayBuffer& buffer, double wanted) {
+  if (wanted <= buffer.times[buffer.first]) return {buffer.values[buffer.first], 0};
+  if (wanted >= buffer.times.back()) return {buffer.values.back(), 0};
+  const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
+  const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
+  return interpolate(buffer, right, wanted);
 }
 
 }  // namespace
@@ -94,11 +109,11 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
 }
 
 double valueAt(const DelayBuffer& buffer, double wanted) {
-  if (wanted <= buffer.times[buffer.first]) return buffer.values[buffer.first];
-  if (wanted >= buffer.times.back()) return buffer.values.back();
-  const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
-  const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
-  return interpolate(buffer, right, wanted);
+  return read(buffer, wanted).value;
+}
+
+double heldBackAt(const DelayBuffer& buffer, double wanted) {
+  return read(buffer, wanted).beyond;
 }
 
 void acceptDelay(DelayBuffer& buffer, double time, double value) {

@@ -7,6 +7,13 @@
 
 namespace armature::program {
 
+namespace {
+
+// By how much curvatures of neighbours of a smooth curve may differ.
+constexpr double kKink = 4;
+
+}  // namespace
+
 void TransportHistory::begin(std::span<const double> points, std::span<const double> values, double x) {
   ENSURE(points.size() == values.size() && points.size() >= 2, points.size(), values.size());
   size_t room = 1024;
@@ -166,8 +173,9 @@ size_t TransportHistory::beyond(size_t k, double least, int direction) const {
 }
 
 // Between points right − 1 and right: the cubic through two points on either side, or the parabola through one, where
-// they are of the same piece. What is constant stays so, and beside a kink it does not overshoot: it leaves the range
-// of the two values only as far as the curvature on both sides has it.
+// they are of the same piece. Where the curvature on one side is much larger than on the other, there is a kink on that
+// side, and the points beyond it say nothing of this one. What is constant stays so, and beside a kink it does not
+// overshoot: it leaves the range of the two values only as far as the curvature on both sides has it.
 TransportHistory::Reading TransportHistory::between(size_t right, double s) const {
   const Point &a = at(right - 1), &b = at(right);
   const double width = b.s - a.s;
@@ -183,14 +191,16 @@ TransportHistory::Reading TransportHistory::between(size_t right, double s) cons
   const Point &before = at(left), &after = at(next);
   const double onLeft = hasLeft ? (rise - (a.value - before.value) / (a.s - before.s)) / (b.s - before.s) : 0;
   const double onRight = hasNext ? ((after.value - b.value) / (after.s - b.s) - rise) / (after.s - a.s) : 0;
-  const bool hasBoth = hasLeft && hasNext;
-  const double second = hasLeft ? onLeft : onRight;
+  const bool hasBoth = hasLeft && hasNext && std::fabs(onLeft) <= kKink * std::fabs(onRight) &&
+                       std::fabs(onRight) <= kKink * std::fabs(onLeft);
+  const bool isOfLeft = hasLeft && (!hasNext || std::fabs(onLeft) <= std::fabs(onRight));
+  const double second = hasBoth || isOfLeft ? onLeft : onRight;
   const double third = hasBoth ? (onRight - onLeft) / (after.s - before.s) : 0;
   const double inner = second + (hasBoth ? (s - before.s) * third : 0);
   const double product = (s - a.s) * (s - b.s);
   const double value = straight + product * inner;
   const double slope = rise + ((s - a.s) + (s - b.s)) * inner + product * third;
-  const double bend = hasBoth && onLeft * onRight > 0 ? std::min(std::fabs(onLeft), std::fabs(onRight)) : 0;
+  const double bend = hasLeft && hasNext && onLeft * onRight > 0 ? std::min(std::fabs(onLeft), std::fabs(onRight)) : 0;
   const double swing = 1.5 * bend * width * width / 4;
   const double low = std::min(a.value, b.value) - swing, high = std::max(a.value, b.value) + swing;
   if (value < low || value > high) return {std::clamp(value, low, high), 0};

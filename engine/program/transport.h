@@ -40,6 +40,21 @@ class TransportHistory {
   double gradient(End end, double x, double inflow) const;
   // Distance from the outlet to the nearest jump, at most 1; positive in pieces with even numbers.
   double distance(bool isPositive, double x) const;
+  // The points that pass the outlet while the position goes from x to `to`, and what is there at both: `see` is called
+  // with the share of the way and the value, in their order.
+  template <class See>
+  void passing(double x, double to, See&& see) const {
+    const bool isPositive = to > x;
+    const double from = isPositive ? 1 - x : -x, end = isPositive ? 1 - to : -to;
+    const auto tell = [&](size_t k) { see((at(k).s - from) / (end - from), at(k).value); };
+    see(0.0, inPiece(from, pieceAt(from)).value);
+    if (isPositive) {
+      for (size_t k = after(from); k > 0 && at(k - 1).s > end; --k) tell(k - 1);
+    } else {
+      for (size_t k = after(from); k < count_ && at(k).s < end; ++k) tell(k);
+    }
+    see(1.0, inPiece(end, pieceAt(end)).value);
+  }
 
  private:
   struct Point {

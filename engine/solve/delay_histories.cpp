@@ -11,10 +11,18 @@ namespace armature::solve {
 
 namespace {
 
-constexpr int kHalvings = 7;         // of a step, where an expression jumps without an event
+constexpr int kHalvings = 24;   // of a step, where an expression jumps without an event, or has a narrow bump
+constexpr double kPlace = 0.3;  // of a step, from both of its ends, where the curve is compared
+// Evaluations within steps: what there are at first, and what each step adds. A burst is a bump, a stream is noise.
+constexpr int kMostPast = 20000, kEachPast = 200;
+constexpr double kFaintPast = 0.01;  // of the largest value up to now: less need not be known to the tolerance
+constexpr double kNoPast = 1e-13;    // a value that rounding makes
 constexpr double kLeastStep = 1e-9;  // of the time: within a shorter step nothing is looked at
 
 }  // namespace
+
+DelayHistories::DelayHistories(Machine& machine, const Settings& settings)
+    : machine_(machine), settings_(settings), looks_(kMostPast) {}
 
 void DelayHistories::accept(double t) {
   const program::Program& p = machine_.program();
@@ -26,23 +34,39 @@ void DelayHistories::accept(double t) {
 bool DelayHistories::refine(double begin, const Evaluate& evaluate) {
   begin = std::max(begin, previous_);
   if (machine_.program().delaySources.empty() || !(last_ - begin > kLeastStep * std::fabs(last_))) return false;
+  looks_ = std::min(std::max(looks_, 0) + kEachPast, kMostPast);
   refine(begin, last_, 0, evaluate);
   return true;
 }
 
-void DelayHistories::refine(double begin, double end, int depth, const Evaluate& evaluate) {
-  const double middle = 0.5 * (begin + end);
-  if (!evaluate(middle)) return;
+// Whether the histories are those of the model at a time between their points; nothing where it cannot be evaluated.
+std::optional<bool> DelayHistories::follows(double begin, double time, double end, const Evaluate& evaluate) {
+  if (--looks_ < 0 || !evaluate(time)) return {};
   const program::Program& p = machine_.program();
-  bool isFine = true;
+  largest_.resize(p.delaySources.size());
   for (size_t k = 0; k < p.delaySources.size(); ++k) {
     const program::DelayBuffer& buffer = machine_.context().delays[k];
     const double value = machine_.at(p.delaySources[k]);
     const double size = std::max(
         {std::fabs(value), std::fabs(program::valueAt(buffer, begin)), std::fabs(program::valueAt(buffer, end))});
-    isFine = isFine && !(std::fabs(program::valueAt(buffer, middle) - value) > settings_.tolerance * size);
+    largest_[k] = std::max(largest_[k], size);
+    const double allowed = settings_.tolerance * std::max(size, kFaintPast * largest_[k]) + kNoPast;
+    // Where the curve is held back, there is a kink, and what agrees with the model agrees by chance.
+    if (std::fabs(program::valueAt(buffer, time) - value) + program::heldBackAt(buffer, time) > allowed) return false;
   }
-  if (isFine) return;
+  return true;
+}
+
+void DelayHistories::refine(double begin, double end, int depth, const Evaluate& evaluate) {
+  const std::optional<bool> first = follows(begin, begin + kPlace * (end - begin), end, evaluate);
+  if (!first) return;
+  if (*first) {
+    const std::optional<bool> last = follows(begin, end - kPlace * (end - begin), end, evaluate);
+    if (!last || *last) return;
+  }
+  const double middle = 0.5 * (begin + end);
+  if (!evaluate(middle)) return;
+  const program::Program& p = machine_.program();
   for (size_t k = 0; k < p.delaySources.size(); ++k)
     program::insertDelay(machine_.context().delays[k], middle, machine_.at(p.delaySources[k]));
   if (depth + 1 >= kHalvings) return;

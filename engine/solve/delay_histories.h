@@ -3,6 +3,7 @@
 // comes back after its delay as an instant to stop at.
 #pragma once
 #include <functional>
+#include <optional>
 #include <queue>
 #include <vector>
 
@@ -13,7 +14,7 @@ namespace armature::solve {
 
 class DelayHistories {
  public:
-  DelayHistories(Machine& machine, const Settings& settings) : machine_(machine), settings_(settings) {}
+  DelayHistories(Machine& machine, const Settings& settings);
 
   // Takes the delayed expressions' present values in as those of time t [s]: an instant may be evaluated a little later
   // than it is, and its two limits belong to one time.
@@ -34,10 +35,13 @@ class DelayHistories {
   void takeJumps(double t);
 
  private:
+  std::optional<bool> follows(double begin, double time, double end, const Evaluate& evaluate);
   void refine(double begin, double end, int depth, const Evaluate& evaluate);
 
   Machine& machine_;
   const Settings& settings_;
+  int looks_;                                                               // that are left to the last step
+  std::vector<double> largest_;                                             // (sources) magnitudes up to now
   double previous_ = 0, last_ = 0;                                          // points taken in [s]
   std::priority_queue<double, std::vector<double>, std::greater<>> jumps_;  // instants [s]
 };

@@ -29,6 +29,7 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       choice_(flow_),
       timeRoots_(machine.program(), rates.searched(), kLeastPair * (settings.stopTime - settings.startTime)),
       bumps_(machine.program(), kLeastPair * (settings.stopTime - settings.startTime)),
+      delayed_(settings),
       pairs_(rates.searched().size(), settings.tolerance),
       hidden_(machine.program(), machine.program().roots, rates.rootSlots()),
       asked_(machine.context().native) {

@@ -9,6 +9,7 @@
 #include "engine/base/result.h"
 #include "engine/solve/asked_objects.h"
 #include "engine/solve/hidden_crossings.h"
+#include "engine/solve/history_bumps.h"
 #include "engine/solve/method.h"
 #include "engine/solve/method_choice.h"
 #include "engine/solve/pair_watch.h"
@@ -96,6 +97,7 @@ class Integrator {
   std::vector<MethodChoice::Choice> choices_;
   TimeRoots timeRoots_;
   TimeBumps bumps_;
+  HistoryBumps delayed_;
   PairWatch pairs_;
   HiddenCrossings hidden_;
   AskedObjects asked_;

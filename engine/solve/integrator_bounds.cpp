@@ -44,12 +44,14 @@ double Integrator::endOfStep(double tStop) {
   const double unseen = std::max(asked_.farthest(), kLeastAsked * (settings_.stopTime - settings_.startTime));
   if (seesAll && unseen < nextLength()) tStop = std::min(tStop, time_ + unseen);
   const bool seesBumps = !scan_ && seesAll && !bumps_.isEmpty();
-  if (timeRoots_.isEmpty() && !seesBumps) return tStop;
+  const bool seesDelays = !scan_ && seesAll && !machine_.context().delays.empty();
+  if (timeRoots_.isEmpty() && !seesBumps && !seesDelays) return tStop;
   const double length = nextLength();
   const double ahead = std::min(tStop, time_ + length);
   double bound =
       seesAll ? timeRoots_.bound(machine_.v(), time_, ahead) : timeRoots_.boundOfRoots(machine_.v(), time_, ahead);
   if (seesBumps) bound = boundOfBumps(bound);
+  if (seesDelays) bound = delayed_.bound(machine_.context().delays, time_, bound);
   const double shortest = 1e-12 * std::max(std::fabs(time_), length);  // SUNDIALS refuses what rounding hides
   if (bound < ahead && bound - time_ > shortest) return bound;
   return scan_ || method_->isNextKnown() ? tStop : ahead;

@@ -101,12 +101,14 @@ bool Recorder::hasChanged() const {
   return false;
 }
 
-bool Recorder::holdsNumbers() const {
+Recorder::Content Recorder::content() const {
   const double* const v = machine_.v();
   double sum = 0;  // 0, or not a number as soon as one value is infinite or none
   for (const program::Slot slot : slots_) sum += v[slot] * 0;
-  if (sum == 0) return true;
-  return std::none_of(slots_.begin(), slots_.end(), [v](program::Slot slot) { return std::isnan(v[slot]); });
+  if (sum == 0) return Content::finite;
+  const bool isNumber =
+      std::none_of(slots_.begin(), slots_.end(), [v](program::Slot slot) { return std::isnan(v[slot]); });
+  return isNumber ? Content::infinite : Content::noNumber;
 }
 
 void Recorder::copy(uint64_t begin, uint64_t end, results::Store& to) const {

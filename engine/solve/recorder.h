@@ -19,8 +19,9 @@ class Recorder {
   Recorder& operator=(const Recorder&) = delete;
   // Values of parameters and constants, once they are known and after a change.
   void setConstants();
-  // Whether every present value that would be recorded is a number; infinite ones are.
-  bool holdsNumbers() const;
+  // The present values that would be recorded.
+  enum class Content : uint8_t { finite, infinite, noNumber };
+  Content content() const;
   // One row from the present values. False when there is no room for it.
   bool append(double time);
   Diagnostic whyFull() const { return store_->whyFull(); }

@@ -21,6 +21,13 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
+// A run may go on with infinite values, but not without a word.
+Diagnostic infinityWarning(const program::Program& program, const double* v, double t) {
+  Diagnostic warning = explainFailure(program, findNotFinite(program, v), t, "R104");
+  warning.severity = Severity::warning;
+  return warning;
+}
+
 }  // namespace
 
 Simulation::Simulation(const program::Program& program, const Settings& settings, Control& control,
@@ -300,7 +307,8 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
 }
 
-// Nothing passes more than half of a pipe in a step: the fronts that are in it would leave without being seen.
+// Nothing passes more than half of a pipe in a step: the fronts that are in it would leave without being seen; nor
+// does a bump in it between the step's ends.
 double Simulation::endOfTransport(double target) {
   if (transports_.isEmpty()) return target;
   double step = std::min(target - reached_, integrator_.nextLength());
@@ -308,11 +316,14 @@ double Simulation::endOfTransport(double target) {
   bool isShortened = false;
   for (int attempt = 0; attempt < kShorterSteps; ++attempt) {
     moveAlongRates(step);
-    const double share = tryPoint() ? transports_.moved(here_) / kMostOfPipe : 10;
+    const bool isThere = tryPoint();
+    const double share = isThere ? transports_.moved(here_) / kMostOfPipe : 10;
+    const double shown = isThere && share <= 1 ? transports_.shown(step, here_) : step;
     machine_.values() = here_;
-    if (share <= 1) break;
-    step *= std::max(0.1, 0.8 / share);
+    if (share <= 1 && shown == step) break;
+    step = share <= 1 ? shown : step * std::max(0.1, 0.8 / share);
     isShortened = true;
+    if (share <= 1) break;
   }
   machine_.clearFailure();
   rates_.forget();
@@ -460,7 +471,10 @@ bool Simulation::isFiniteStart() {
 
 bool Simulation::record(double t) {
   if (settings_.aim != Aim::trajectory && !isAtEnd_) return true;
-  if (!recorder_.holdsNumbers()) {
+  const Recorder::Content content = recorder_.content();
+  if (content == Recorder::Content::infinite && !std::exchange(isInfinityTold_, true))
+    diagnostics_.add(infinityWarning(program_, machine_.v(), time()));
+  if (content == Recorder::Content::noNumber) {
     if (check(false) == Next::stop) return false;
     fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
     return false;

@@ -141,9 +141,10 @@ class Simulation {
   std::optional<double> cut_;  // the last step is to end at this time within it [s]
   ParameterValues told_;       // and not taken in yet
   bool isCut_ = false;         // the last step has ended so, and what was told has not been taken in yet
-  size_t nextChange_ = 0;      // of changes_
-  uint64_t nextOutput_ = 0;    // index of the next point of the grid
-  double reached_ = 0;         // time up to which the trajectory is known [s]
+  bool isInfinityTold_ = false;
+  size_t nextChange_ = 0;    // of changes_
+  uint64_t nextOutput_ = 0;  // index of the next point of the grid
+  double reached_ = 0;       // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;
   bool isAtEnd_ = false;
   uint64_t advances_ = 0;

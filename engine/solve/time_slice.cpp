@@ -24,6 +24,20 @@ TimeSlice::TimeSlice(const program::Program& program, Of of, const program::Sect
   for (const program::StateVariable& s : program.states) useBump(slots_[s.derivative]);
   isOfDerivatives_ = false;
   follow(last);
+  if (of == Of::states) useHistories();
+}
+
+// What goes into a history is seen through as it goes in, for what hangs on it later.
+void TimeSlice::useHistories() {
+  if (program_.delaySources.empty() && program_.transports.empty()) return;
+  follow(program_.outputs);
+  isOfDerivatives_ = true;
+  for (const program::Slot source : program_.delaySources) useBump(slots_[source]);
+  for (const program::Transport& transport : program_.transports) {
+    useBump(slots_[transport.in0]);
+    useBump(slots_[transport.in1]);
+  }
+  isOfDerivatives_ = false;
 }
 
 std::optional<uint32_t> TimeSlice::functionIn(program::Slot slot) const {

@@ -89,6 +89,7 @@ class TimeSlice {
   void useWaves(const std::vector<uint32_t>& operands);
   void useWaves(const program::Instr& instr, Value& result);
   bool bends(const program::Instr& instr) const;
+  void useHistories();
   void useBump(const Value& value);
   void useBumps(const std::vector<uint32_t>& operands);
   void useBumps(const program::Instr& instr);

@@ -7,7 +7,11 @@ namespace armature::solve {
 
 namespace {
 
-constexpr size_t kTransportHalvings = 6;  // of a step
+constexpr size_t kTransportHalvings = 24;  // of a step
+// Evaluations within steps: what there are at first, and what each step adds.
+constexpr int kTransportLooks = 100000, kEachTransport = 400;
+constexpr double kFaintInflow = 0.01;     // of the largest up to now: less need not be known to the tolerance
+constexpr double kNoInflow = 1e-13;       // a value that rounding makes
 constexpr double kLeastTransport = 1e-9;  // of the time: within a shorter one nothing is looked at
 
 }  // namespace
@@ -15,6 +19,7 @@ constexpr double kLeastTransport = 1e-9;  // of the time: within a shorter one n
 void TransportHistories::begin() {
   const program::Program& p = machine_.program();
   last_ = machine_.at(p.time);
+  looks_ = kTransportLooks;
   left_.resize(p.transports.size());
   right_ = left_;
   levels_.assign(kTransportHalvings, Level{left_, left_, left_});
@@ -39,6 +44,17 @@ double TransportHistories::moved(const std::vector<double>& before) const {
   return most;
 }
 
+double TransportHistories::shown(double step, const std::vector<double>& before) {
+  from_.clear();
+  to_.clear();
+  for (const program::Transport& transport : machine_.program().transports) {
+    from_.push_back(before[transport.position]);
+    to_.push_back(machine_.at(transport.position));
+  }
+  const double part = step * bumps_.share(machine_.context().transports, from_, to_);
+  return part > bumps_.least() ? part : step;
+}
+
 void TransportHistories::read(Inflows& inflows) const {
   const program::Program& p = machine_.program();
   for (size_t k = 0; k < p.transports.size(); ++k)
@@ -48,13 +64,16 @@ void TransportHistories::read(Inflows& inflows) const {
 bool TransportHistories::refine(double begin, const Evaluate& evaluate) {
   const program::Program& p = machine_.program();
   const double end = machine_.at(p.time);
-  if (isEmpty() || last_ < begin || !(end - last_ > kLeastTransport * std::fabs(end))) return false;
+  // Where a step has begun is known by its end and its length, to rounding.
+  const double least = kLeastTransport * std::fabs(end);
+  if (isEmpty() || last_ < begin - least || !(end - last_ > least)) return false;
   for (size_t k = 0; k < p.transports.size(); ++k) {
     const program::TransportHistory& history = machine_.context().transports[k];
     isForward_[k] = machine_.at(p.transports[k].position) >= history.position();
     left_[k] = history.inflow(isForward_[k]);
   }
   read(right_);
+  looks_ = std::min(std::max(looks_, 0) + kEachTransport, kTransportLooks);
   refine(last_, left_, end, right_, 0, evaluate);
   return true;
 }
@@ -70,7 +89,9 @@ void TransportHistories::refine(double begin, const Inflows& left, double end, c
   read(level.last);
   if (!evaluate(middle)) return;
   read(level.middle);
-  const bool isFine = depth + 1 == levels_.size() || follows(left, level.first, level.middle, level.last, right);
+  looks_ -= 3;
+  const bool isFine =
+      depth + 1 == levels_.size() || looks_ < 0 || follows(left, level.first, level.middle, level.last, right);
   if (!isFine) {
     refine(begin, left, middle, level.middle, depth + 1, evaluate);
     if (!evaluate(middle)) return;
@@ -81,12 +102,15 @@ void TransportHistories::refine(double begin, const Inflows& left, double end, c
 
 // Whether the parabola through both ends and the middle passes the points between.
 bool TransportHistories::follows(const Inflows& left, const Inflows& first, const Inflows& middle, const Inflows& last,
-                                 const Inflows& right) const {
+                                 const Inflows& right) {
+  largest_.resize(left.size());
   for (size_t k = 0; k < left.size(); ++k) {
     const double size = std::max({std::fabs(left[k]), std::fabs(middle[k]), std::fabs(right[k])});
+    largest_[k] = std::max(largest_[k], size);
+    const double allowed = settings_.tolerance * std::max(size, kFaintInflow * largest_[k]) + kNoInflow;
     const double before = (3 * left[k] + 6 * middle[k] - right[k]) / 8;
     const double after = (3 * right[k] + 6 * middle[k] - left[k]) / 8;
-    if (std::max(std::fabs(first[k] - before), std::fabs(last[k] - after)) > settings_.tolerance * size) return false;
+    if (std::max(std::fabs(first[k] - before), std::fabs(last[k] - after)) > allowed) return false;
   }
   return true;
 }

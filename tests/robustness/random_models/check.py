@@ -3,9 +3,10 @@
 
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
-CLI: armature-cli. KIND: bumps, circuits, expressions, functions, moving, relations, systems or trees, a file beside this one
-each, with a function check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong
-with it, a line each. ctest runs some of each kind; by hand as many as one likes. --keep leaves the models of the seeds that fail.
+CLI: armature-cli. KIND: bumps, circuits, expressions, functions, histories, instants, moving, relations, systems or
+trees, a file beside this one each, with a function check(seed, run) that makes the model of a seed, runs it by
+run(text, stop, …) and returns what is wrong with it, a line each. ctest runs some of each kind; by hand as many as one
+likes. --keep leaves the models of the seeds that fail.
 """
 import argparse
 import csv
@@ -14,6 +15,9 @@ import os
 import subprocess
 import sys
 import tempfile
+
+
+KINDS = ['bumps', 'circuits', 'expressions', 'functions', 'histories', 'instants', 'moving', 'relations', 'systems', 'trees']
 
 
 class Failed(Exception):
@@ -50,7 +54,7 @@ class Runner:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('cli')
-    parser.add_argument('kind', choices=['bumps', 'circuits', 'expressions', 'functions', 'moving', 'relations', 'systems', 'trees'])
+    parser.add_argument('kind', choices=KINDS)
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--count', type=int, default=10)
     parser.add_argument('--keep')
