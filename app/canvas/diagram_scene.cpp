@@ -86,8 +86,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
 }
 
 void DiagramScene::setIcons(const Icons& icons) {
-  icons_ = &icons;
-  if (parts_.empty()) return;
+  if (std::exchange(icons_, &icons) == &icons || parts_.empty()) return;
   madeFrom_.clear();  // all parts are made anew
   refresh();
 }
