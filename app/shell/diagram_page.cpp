@@ -266,14 +266,20 @@ std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& do
   return std::make_shared<const diagram::Document>(diagram::ownClassesOf(document));
 }
 
-// A class whose text is being written cannot be read at every moment: its parts stay as they were meanwhile.
+// A class whose text is being written cannot be read at every moment: its parts stay as they were meanwhile. What a
+// parser makes of such a text may lack what stands behind the mistake, as the icon.
 static void keepUnreadable(const diagram::Document& document, const QList<ClassPtr>& before, QList<ClassPtr>& own) {
   for (const std::string& text : document.classes) {
     const std::string name = diagram::classHead(text).name;
     const auto isIt = [&](const ClassPtr& info) { return info->name == name; };
-    if (std::any_of(own.begin(), own.end(), isIt)) continue;
+    const auto read = std::find_if(own.begin(), own.end(), isIt);
+    if (read != own.end() && !diagram::ownClassName(text).empty()) continue;
     const auto kept = std::find_if(before.begin(), before.end(), isIt);
-    if (kept != before.end()) own << *kept;
+    if (kept == before.end()) continue;
+    if (read != own.end())
+      *read = *kept;
+    else
+      own << *kept;
   }
 }
 
