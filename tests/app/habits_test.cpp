@@ -429,6 +429,11 @@ void HabitsTest::aPartIsReplacedByTheMenu() {
   QTRY_VERIFY(card()->isVisible());
   // What a part would lose is said whole, beside its library.
   auto* list = card()->findChild<QListWidget*>();
+  const auto isListed = [&] {
+    return std::ranges::any_of(canvas.scene().catalog().placeable(),
+                               [](const ClassPtr& info) { return info->name.ends_with(".SpringDamperSeries"); });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isListed(), 20000);
   QTest::keyClicks(card()->findChild<QLineEdit*>(), "springdamperser");
   QTRY_COMPARE(list->count(), 1);
   const QString detail = list->item(0)->data(DetailDelegate::kDetail).toString();

@@ -74,7 +74,10 @@ class PrintingTest : public QObject {
     QVERIFY(window_->openFile(example("Rotational/First")));
     QTRY_VERIFY(window_->canvas().scene().parts().at(0).info);
   }
-  void cleanup() { window_.reset(); }
+  void cleanup() {
+    if (Theme::of(window_.get()).isDark) choose("&Dark theme");
+    window_.reset();
+  }
 
   // All of it lies within the margins of one page, and fills it in one direction.
   void itFillsTheSheet() {
@@ -140,12 +143,14 @@ class PrintingTest : public QObject {
     for (const bool isDark : {false, true}) {
       if (isDark) choose("&Dark theme");
       QTRY_COMPARE(Theme::of(window_.get()).isDark, isDark);
+      QTest::qWait(300);  // what follows from it has come
       const QImage before = window_->canvas().grab().toImage();
-      const QImage image(writtenAs("layers.png", 700, 20));
+      const QString name = isDark ? "dark" : "light";
+      const QImage image(writtenAs(name + ".png", 700, 20));
       QVERIFY2(inkOf(image) > 100, qPrintable(QString::number(inkOf(image))));
       QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
-      QVERIFY2(wordsOf("layers.svg") > words + 5, qPrintable(QString::number(words)));
-      QVERIFY2(!contentOf(folder_->filePath("layers.svg")).contains("<image"), "dots in place of lines");
+      QVERIFY2(wordsOf(name + ".svg") > words + 5, qPrintable(QString::number(words)));
+      QVERIFY2(!contentOf(folder_->filePath(name + ".svg")).contains("<image"), "dots in place of lines");
       QCOMPARE(window_->canvas().grab().toImage(), before);
     }
     choose("&Dark theme");
