@@ -35,6 +35,12 @@ bool isBusClass(const ClassInfo& info) {
   return info.kind == "expandable connector";
 }
 
+QRectF drawnBounds(const ClassInfo& info) {
+  if (!isBusClass(info) || !info.icon.empty()) return primitiveBounds(info);
+  const QSizeF bar = 200 * kBusBar;
+  return {QPointF(-bar.width() / 2, -bar.height() / 2), bar};
+}
+
 bool isBus(const DiagramScene& scene, ConnectorRef ref) {
   return scene.has(ref) && scene.connector(ref).bus.isBus;
 }

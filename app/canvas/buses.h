@@ -8,6 +8,10 @@ namespace armature::app {
 
 // Whether a class is one, as far as it is known.
 bool isBusClass(const ClassInfo& info);
+// How much of its place a bus without an icon covers, as a bar across.
+inline constexpr QSizeF kBusBar(0.92, 0.22);
+// What the icon of a class covers, in the icon's −100…100 coordinates; null where nothing is known of it.
+QRectF drawnBounds(const ClassInfo& info);
 // Whether a connector of the diagram is one.
 bool isBus(const DiagramScene& scene, ConnectorRef ref);
 // Tells for all connectors of the parts (ConnectorPicture::bus). `model`: the name of the diagram's model.

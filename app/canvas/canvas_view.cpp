@@ -16,7 +16,8 @@ namespace armature::app {
 
 namespace {
 constexpr double kLeastZoom = 0.1, kMostZoom = 10;
-}
+constexpr double kRoundDiagram = 20;  // [px] that a view leaves about a diagram that is fitted into it
+}  // namespace
 
 CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
     : QWidget(parent),
@@ -104,6 +105,10 @@ void CanvasView::setOverlayMargin(double margin) {
   if (isFitWanted_) fit();
 }
 
+double CanvasView::layerRoom() const {
+  return areLayersShown_ ? kRoundDiagram + overlayMargin_ : 0;
+}
+
 // Letters keep their size where the rest shrinks, so that the scale is found by steps.
 void CanvasView::fitInto(const QRectF& area) {
   const SheetExtent whole(scene_, font(), areValuesShown_);
@@ -122,7 +127,7 @@ void CanvasView::fitInto(const QRectF& area) {
 
 // In the whole widget where the corner stays free, else above it or left of it, whichever shows the diagram larger.
 void CanvasView::fitBesideCorner() {
-  const double margin = 20 + overlayMargin_;
+  const double margin = kRoundDiagram + overlayMargin_;
   const QRectF whole = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
   fitInto(whole);
   const QRectF corner(QPointF(width(), height()) - QPointF(cornerSize_.width(), cornerSize_.height()), cornerSize_);
@@ -137,6 +142,7 @@ void CanvasView::fitBesideCorner() {
 }
 
 void CanvasView::zoomed() {
+  if (isSheet_) return;  // the scene's letters are those of the view that people see
   // In steps, so that labels do not jump at every turn of the wheel.
   const double text = std::clamp(zoom(), 0.85, 1.7) / zoom(), letters = letterScale(font());
   scene_.setTextScale(std::clamp(std::ceil(text * 4) / 4, 1.0, 3.0) * letters, letters);
@@ -157,19 +163,43 @@ void CanvasView::setValuesShown(bool isShown) {
 
 void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme) {
   if (scene_.bounds().isEmpty()) return;
+  const double room = std::min({layerRoom(), target.width() / 4, target.height() / 4});
+  const QRectF inner = target.adjusted(room, room, -room, -room);
   const SheetExtent whole(scene_, font(), areValuesShown_);
   double scale = view_.scale;
   QRectF extent = whole.at(scale);
   for (int step = 0; step < 12; ++step) {
-    scale *= std::min(target.width() / extent.width(), target.height() / extent.height());
+    scale *= std::min(inner.width() / extent.width(), inner.height() / extent.height());
     extent = whole.at(scale);
   }
-  const QPointF origin = target.center() - extent.center();
+  const QPointF origin = inner.center() - extent.center();
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
+  const Poses poses = askPoses_ ? askPoses_() : Poses();
   const BesidePaint how{theme, scale, origin, target, false, false};
   const auto below = [&](QPainter& on) { notes_->paint(on, how); };
-  diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr, below, notes_->prepare(how)});
+  diagram.paint(painter, target,
+                {false, true, areValuesShown_, false, poses.isEmpty() ? nullptr : &poses, below, notes_->prepare(how)});
   if (paintBeside_) paintBeside_(painter, how);
+  if (areLayersShown_ && overlayElsewhere_) overlayElsewhere_(painter, how);
+}
+
+void CanvasView::becomeSheet(const CanvasView& shown, const BesidePaint& how) {
+  isSheet_ = true;
+  cache_.drawAsSuch();
+  QPalette colors = shown.palette();
+  colors.setColor(QPalette::Window, how.theme.panel);
+  setPalette(colors);
+  setFont(shown.font());
+  areValuesShown_ = shown.areValuesShown_;
+  isFitWanted_ = false;
+  setFixedSize(how.area.size().toSize());
+  view_ = {how.scale, how.origin - how.area.topLeft(), size()};
+}
+
+void CanvasView::paintLayers(QPainter& painter) {
+  (void)beside_.labels();
+  poses_ = askPoses_ ? askPoses_() : Poses();
+  if (overlay_) overlay_(painter);
 }
 
 void CanvasView::paintAll(QPainter& painter, bool hasChrome) {

@@ -41,14 +41,20 @@ class CanvasView : public QWidget {
   const DiagramScene& scene() const { return scene_; }
   const Icons& icons() const { return icons_; }
   void setInput(CanvasInput* input) { input_ = input; }
+  using PaintBeside = std::function<void(QPainter&, const BesidePaint&)>;
   // Draws over the diagram and under the gestures, in widget pixels; empty = nothing. `poses`: asked before each
-  // picture, for what moves; they hold until the next one.
-  void setOverlay(std::function<void(QPainter&)> paint, std::function<Poses()> poses = {}) {
+  // picture, for what moves; they hold until the next one. `elsewhere` draws the same over a diagram that is painted
+  // into a picture or print, while layers are shown.
+  void setOverlay(std::function<void(QPainter&)> paint, std::function<Poses()> poses = {}, PaintBeside elsewhere = {}) {
     overlay_ = std::move(paint);
     askPoses_ = std::move(poses);
+    overlayElsewhere_ = std::move(elsewhere);
   }
+  void setLayersShown(bool areShown) { areLayersShown_ = areShown; }
+  // What pictures leave for them round the diagram [px].
+  double layerRoom() const;
   // Draws what stands beside the parts, over the diagram and below the overlay, in print and pictures as well.
-  void setBeside(std::function<void(QPainter&, const BesidePaint&)> paint) { paintBeside_ = std::move(paint); }
+  void setBeside(PaintBeside paint) { paintBeside_ = std::move(paint); }
   const Poses& poses() const { return poses_; }
   // What draws the notes on the sheet.
   NotePainter& notes() { return *notes_; }
@@ -88,7 +94,13 @@ class CanvasView : public QWidget {
   // Where the pointer is, in widget pixels.
   QPointF pointer() const { return pointer_; }
 
-  // Draws the diagram without selection and chrome into any painter, for pictures and print.
+  // Of a view that nobody sees: that it stands for a picture of another one's diagram, in lines and letters. What is
+  // laid out for it is not what the other one has laid out.
+  void becomeSheet(const CanvasView& shown, const BesidePaint& how);
+  // Only what lies over the diagram.
+  void paintLayers(QPainter& painter);
+  // Draws the diagram without selection and chrome, and what is drawn over it, into any painter, for pictures and
+  // print.
   void paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme = Theme::light());
   // The whole diagram as it is on show, with what is drawn over it and without selection and grid, in another size
   // [px]: `count` pictures, before each of which `show` is asked to bring about what it shows.
@@ -133,7 +145,7 @@ class CanvasView : public QWidget {
   CanvasInput* input_ = nullptr;
   std::function<void(QPainter&)> overlay_;
   std::function<Poses()> askPoses_;
-  std::function<void(QPainter&, const BesidePaint&)> paintBeside_;
+  PaintBeside paintBeside_, overlayElsewhere_;
   std::unique_ptr<NotePainter> notes_;
   Poses poses_;
   ViewPlace view_;  // its size: that it was last laid out for
@@ -143,8 +155,9 @@ class CanvasView : public QWidget {
   bool isFitWanted_ = true;  // until the person has chosen another part of the diagram
   QSizeF cornerSize_;
   bool isPicture_ = false;    // pictures() is at work: nothing floats over it
+  bool isSheet_ = false;      // it only stands for a picture (becomeSheet)
   double overlayMargin_ = 0;  // [px]
-  bool areValuesShown_ = true;
+  bool areValuesShown_ = true, areLayersShown_ = false;
   PaintCache cache_;
   BesideParts beside_;
 };

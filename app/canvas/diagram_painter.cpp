@@ -145,7 +145,8 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
   const auto drawBar = [&](QPainter& target) {
     target.setPen(QPen(theme_.quiet, 1.5));
     target.setBrush(theme_.line);
-    target.drawRoundedRect(QRectF(-0.46 * w, -0.11 * h, 0.92 * w, 0.22 * h), 3, 3);
+    target.drawRoundedRect(
+        QRectF(-kBusBar.width() / 2 * w, -kBusBar.height() / 2 * h, kBusBar.width() * w, kBusBar.height() * h), 3, 3);
   };
   const auto draw = [&](QPainter& target) {
     const QRectF box(-w / 2, -h / 2, w, h);

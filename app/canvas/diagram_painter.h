@@ -19,6 +19,11 @@ struct PaintCache {
   Stamps stamps;
   std::vector<LabelLayout> labels;  // of the parts, for the view as it is; empty: not worked out yet
   PaintedSheet sheet;
+  // Nothing is kept as a picture: for print.
+  void drawAsSuch() {
+    texts.writeLetters();
+    stamps.drawAsSuch();
+  }
 };
 
 inline constexpr double kBusWire = 2;  // how much wider the wires between buses are

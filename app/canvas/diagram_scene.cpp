@@ -86,8 +86,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
 }
 
 void DiagramScene::setIcons(const Icons& icons) {
-  icons_ = &icons;
-  if (parts_.empty()) return;
+  if (std::exchange(icons_, &icons) == &icons || parts_.empty()) return;
   madeFrom_.clear();  // all parts are made anew
   refresh();
 }
@@ -148,7 +147,7 @@ PartPicture DiagramScene::makePart(int index) const {
   part.drawn = part.rect;
   if (!part.info) return part;
   if (icons_ && !icons_->has(part.className))
-    if (const QRectF bounds = primitiveBounds(*part.info); !bounds.isNull())
+    if (const QRectF bounds = drawnBounds(*part.info); !bounds.isNull())
       part.drawn = iconToDiagram(part.placement).mapRect(bounds);
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
   const bool isOwnBus = isBusClass(*part.info);

@@ -82,7 +82,7 @@ void PlayedParameter::set(double value, int mergeId) {
 
 QString PlayedParameter::unit() const {
   if (const int at = parameterIndex(); at >= 0)
-    return QString::fromStdString(document_.values().parameters[static_cast<size_t>(at)].unit);
+    return catalog_.unitOf(document_.values().parameters[static_cast<size_t>(at)], document_.values());
   const ParameterInfo* const known = info();
   return known ? QString::fromStdString(known->unit) : QString();
 }

@@ -14,6 +14,9 @@ std::optional<Change> merged(const Change& first, const Change& second) {
   } else if (const auto* a = std::get_if<ModifierChange>(&first), *b = std::get_if<ModifierChange>(&second); a && b) {
     if (a->part == b->part && a->position == b->position && a->after && b->before && a->after->name == b->before->name)
       return ModifierChange{a->part, a->position, a->before, b->after};
+  } else if (const auto* a = std::get_if<ParameterChange>(&first), *b = std::get_if<ParameterChange>(&second); a && b) {
+    if (a->position == b->position && a->after && b->before && a->after->name == b->before->name)
+      return ParameterChange{a->position, a->before, b->after};
   } else if (const auto* a = std::get_if<NotePlaceChange>(&first), *b = std::get_if<NotePlaceChange>(&second); a && b) {
     if (a->position == b->position) return NotePlaceChange{a->position, a->before, b->after};
   } else if (const auto* a = std::get_if<NoteChange>(&first), *b = std::get_if<NoteChange>(&second); a && b) {

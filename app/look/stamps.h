@@ -30,9 +30,18 @@ class Stamps {
     made_.clear();
   }
   double ratio() const { return ratio_; }
+  // Nothing is kept: what is put is drawn as such, for pictures that are made of lines.
+  void drawAsSuch() { isKept_ = false; }
   // Puts a stamp with its (0, 0) at `at`; `make` draws it about (0, 0) within `box` when it is not there yet.
   template <typename Make>
   void put(QPainter& painter, const StampKey& key, QPointF at, const QRectF& box, Make make) {
+    if (!isKept_) {
+      painter.save();
+      painter.translate(at);
+      make(painter);
+      painter.restore();
+      return;
+    }
     auto found = made_.constFind(key);
     if (found == made_.constEnd()) found = keep(key, box, make);
     const auto onPixel = [&](double x) { return std::round(x * ratio_) / ratio_; };
@@ -58,6 +67,7 @@ class Stamps {
   }
 
   double ratio_ = 1;
+  bool isKept_ = true;
   QHash<StampKey, QPixmap> made_;
 };
 

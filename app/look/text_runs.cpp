@@ -71,13 +71,13 @@ double TextRuns::widthOf(Face& face, const QString& text) {
   return sum;
 }
 
-void TextRuns::drawIn(Face& face, QPainter& painter, QPointF baseline, const QString& text) {
+void TextRuns::drawIn(Face& face, QPainter& painter, QPointF baseline, const QString& text) const {
   QVarLengthArray<quint32, 64> indexes;
   QVarLengthArray<QPointF, 64> places;
   double x = 0;
   for (const QChar letter : text) {
     const Glyph* glyph = glyphOf(face, letter);
-    if (!glyph) {
+    if (!glyph || areLetters_) {
       painter.setFont(face.font);
       painter.drawText(baseline, text);
       return;

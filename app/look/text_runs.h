@@ -12,6 +12,8 @@ namespace armature::app {
 
 class TextRuns {
  public:
+  // Letters stay letters, for pictures in files and print, which know nothing of the glyphs of a font.
+  void writeLetters() { areLetters_ = true; }
   // Of a line [px].
   double width(const QString& text, const QFont& font) { return widthOf(faceOf(font), text); }
   double height(const QFont& font) { return faceOf(font).height; }
@@ -39,9 +41,10 @@ class TextRuns {
   // Null where a letter is not in the font, or needs its neighbours to be drawn right.
   static const Glyph* glyphOf(Face& face, QChar letter);
   static double widthOf(Face& face, const QString& text);
-  static void drawIn(Face& face, QPainter& painter, QPointF baseline, const QString& text);
+  void drawIn(Face& face, QPainter& painter, QPointF baseline, const QString& text) const;
 
   std::vector<std::unique_ptr<Face>> faces_;
+  bool areLetters_ = false;
 };
 
 }  // namespace armature::app

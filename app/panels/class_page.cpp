@@ -50,7 +50,10 @@ QString documentation(const std::string& html) {
   static const QRegularExpression reference(QStringLiteral("href\\s*=\\s*[\"']modelica://([\\w.']+)(#[^\"']*)?[\"']"),
                                             QRegularExpression::CaseInsensitiveOption);
   static const QRegularExpression picture(QStringLiteral("<img[^>]*>"), QRegularExpression::CaseInsensitiveOption);
-  return withUnits(text.remove(frame).replace(reference, QStringLiteral("href='page:\\1'")).remove(picture));
+  static const QRegularExpression empty(QStringLiteral("(<t[dh]\\b[^>]*>)\\s*(?=</t[dh]>)"),
+                                        QRegularExpression::CaseInsensitiveOption);
+  text.remove(frame).replace(reference, QStringLiteral("href='page:\\1'")).remove(picture);
+  return withUnits(text.replace(empty, QStringLiteral("\\1&nbsp;")));  // see tableRow
 }
 
 QString heading(const QString& text) {

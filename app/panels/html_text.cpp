@@ -8,7 +8,8 @@ QString escaped(const std::string& text) {
 
 QString tableRow(const QStringList& cells, const char* cell) {
   QString html = QStringLiteral("<tr>");
-  for (const QString& text : cells) html += QStringLiteral("<%1>%2</%1>").arg(QLatin1String(cell), text);
+  for (const QString& text : cells)
+    html += QStringLiteral("<%1>%2</%1>").arg(QLatin1String(cell), text.isEmpty() ? QStringLiteral("&nbsp;") : text);
   return html + QStringLiteral("</tr>");
 }
 

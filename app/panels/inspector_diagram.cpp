@@ -10,11 +10,13 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <cmath>
 #include <functional>
+#include <memory>
 
 #include "app/document/followed_name.h"
 #include "app/document/meaning.h"
@@ -32,6 +34,7 @@
 #include "app/panels/shown_name.h"
 #include "app/panels/text_field.h"
 #include "app/panels/value_check.h"
+#include "app/run/run_control.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/record_list.h"
 #include "engine/solve/run.h"
@@ -254,18 +257,50 @@ void InspectorPanel::setOpenEnded(bool isOpen) {
   document_.setExperiment(next);
 }
 
+// The name of a number of the diagram draws at it, as those of parts do; false for what is no number.
+static bool letScrub(ScrubLabel* label, QLineEdit* field, OpenDocument& document, size_t position) {
+  const auto& shown = document.values().parameters[position];
+  const std::optional<double> number = plainNumber(shown.value);
+  if (!number || shown.type == "Boolean" || shown.type == "String") return false;
+  label->setScrubbable(true);
+  const auto gesture = std::make_shared<int>(-1);
+  QObject::connect(label, &ScrubLabel::began, label, [gesture] { *gesture = ScrubLabel::newGesture(); });
+  QObject::connect(label, &ScrubLabel::moved, label, [=, &document, from = *number](double hundredths) {
+    if (position >= document.values().parameters.size()) return;
+    const diagram::ParameterItem before = document.values().parameters[position];
+    diagram::ParameterItem after = before;
+    const double value = scrubbed(from, hundredths);
+    after.value = QString::number(before.type == "Integer" ? std::round(value) : value, 'g', 12).toStdString();
+    if (after.value == before.value) return;
+    after.extra = withTyped(after.extra, "value", after.value, {});
+    field->setText(withMark(QString::fromStdString(after.value)));
+    document.perform(QObject::tr("Set %1").arg(QString::fromStdString(after.name)),
+                     {ParameterChange{static_cast<int>(position), before, after}}, *gesture);
+  });
+  return true;
+}
+
 void InspectorPanel::buildParameters() {
   Fold* parameters = fold(tr("Parameters"), true);
   const auto addRow = [this, parameters](size_t i) {
     if (i >= document_.values().parameters.size()) return;
     const auto& p = document_.values().parameters[i];
-    const QString unit = QString::fromStdString(p.unit);
+    const QString unit = catalog_.unitOf(p, document_.values());
     const std::string typed = typedText(p.extra, "value", p.value);
     const QString shown = typed.empty() ? withMark(QString::fromStdString(p.value)) : QString::fromStdString(typed);
     const int row = parameters->grid()->rowCount();
     auto* field = textRow(parameters, QString::fromStdString(p.name), shown, unit,
                           "diagramParameter_" + QString::fromStdString(p.name));
     field->setToolTip(shownText(document_, p.description));
+    auto* label = qobject_cast<ScrubLabel*>(parameters->grid()->itemAtPosition(row, 0)->widget());
+    if (letScrub(label, field, document_, i)) {
+      // The form stays as it is under the hand.
+      connect(label, &ScrubLabel::began, this, [this] { isScrubbing_ = true; });
+      connect(label, &ScrubLabel::ended, this, [this] {
+        isScrubbing_ = false;
+        QTimer::singleShot(0, this, &InspectorPanel::rebuild);
+      });
+    }
     connect(field, &QLineEdit::editingFinished, this, [this, field, i, unit] {
       if (i >= document_.values().parameters.size()) return;
       auto next = document_.values().parameters[i];
@@ -328,7 +363,9 @@ void InspectorPanel::editParameter(int position) {
   field(tr("Name"), &diagram::ParameterItem::name, "newName");
   field(tr("Value"), &diagram::ParameterItem::value, "newValue");
   field(tr("Type"), &diagram::ParameterItem::type, "newType")->setPlaceholderText("Real");
-  field(tr("Unit"), &diagram::ParameterItem::unit, "newUnit")->setPlaceholderText("kg.m2");
+  const QString ofType = catalog_.unitOf(item, document_.values());
+  field(tr("Unit"), &diagram::ParameterItem::unit, "newUnit")
+      ->setPlaceholderText(ofType.isEmpty() ? QStringLiteral("kg.m2") : ofType);
   field(tr("Description"), &diagram::ParameterItem::description, "newDescription");
   auto* problem = new QLabel(&dialog);
   problem->setWordWrap(true);

@@ -49,7 +49,7 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
     if (shown_ == Inspected(OnePart{part})) rebuild();
   });
   const auto refreshDiagram = [this] {
-    if (std::holds_alternative<WholeDiagram>(shown_)) rebuild();
+    if (std::holds_alternative<WholeDiagram>(shown_) && !isScrubbing_) rebuild();
   };
   connect(&document_, &OpenDocument::textsChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::experimentChanged, this, refreshDiagram);
@@ -66,6 +66,7 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
     if (std::any_of(shown.begin(), shown.end(), isOf)) rebuild();
     classArrived(name);
   });
+  connect(&catalog_, &Catalog::parametersArrived, this, refreshDiagram);
   new ColorChange(*this, [this] { rebuild(); });
   rebuild();
 }

@@ -156,6 +156,7 @@ class InspectorPanel : public QScrollArea {
   bool isStale_ = false;
   bool isFitting_ = false;
   bool isLocked_ = false, isReadOnly_ = false;
+  bool isScrubbing_ = false;  // a parameter of the diagram: the form stays as it is under the hand
 };
 
 }  // namespace armature::app

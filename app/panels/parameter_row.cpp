@@ -239,8 +239,7 @@ void ParameterRow::openTable() {
 
 void ParameterRow::makeScrubbable() {
   connect(label_, &ScrubLabel::began, this, [this] {
-    static int gestures = 1000000;  // beyond the ids of the canvas's own movements
-    gesture_ = ++gestures;
+    gesture_ = ScrubLabel::newGesture();
     const QString value = value_.isEmpty() ? unenteredValue(info_) : value_;
     scrubbedFrom_ = shown_.shown(value.toDouble());
   });

@@ -33,6 +33,11 @@ ScrubLabel::ScrubLabel(const QString& name, QWidget* parent) : QLabel(name, pare
   if (!name.isEmpty()) setContentsMargins(std::max(0, 1 - fontMetrics().leftBearing(name[0])), 0, 0, 0);
 }
 
+int ScrubLabel::newGesture() {
+  static int gestures = 1000000;  // beyond the ids of the canvas's own movements
+  return ++gestures;
+}
+
 bool ScrubLabel::hasRoom(int width) const {
   return fontMetrics().horizontalAdvance(text()) <= width;
 }

@@ -14,6 +14,8 @@ class ScrubLabel : public QLabel {
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize minimumSizeHint() const override;
+  // For the edits of one drawing: they are one step of undo.
+  static int newGesture();
   // Only a number can be drawn at.
   void setScrubbable(bool isScrubbable);
 

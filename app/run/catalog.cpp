@@ -62,6 +62,21 @@ void Catalog::setOwn(const QList<ClassPtr>& classes) {
   Q_EMIT placeableGrew();
 }
 
+void Catalog::setParameters(const ClassPtr& parameters) {
+  if (!parameters && !parameters_) return;
+  parameters_ = parameters;
+  Q_EMIT parametersArrived();
+}
+
+QString Catalog::unitOf(const diagram::ParameterItem& parameter, const diagram::Document& document) const {
+  if (!parameter.unit.empty()) return QString::fromStdString(parameter.unit);
+  const ClassPtr own = classes_.value(QString::fromStdString(document.name));
+  const ClassPtr& info = own ? own : parameters_;
+  if (!info) return {};
+  const auto found = std::ranges::find(info->parameters, parameter.name, &ParameterInfo::name);
+  return found == info->parameters.end() ? QString() : QString::fromStdString(found->unit);
+}
+
 void Catalog::put(ClassPtr info) {
   const QString name = QString::fromStdString(info->name);
   classes_.insert(name, info);

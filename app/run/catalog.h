@@ -69,12 +69,17 @@ class Catalog : public QObject {
   // The classes that the diagram brings itself, instead of those set before.
   void setOwn(const QList<ClassPtr>& classes);
   QList<ClassPtr> own() const { return classes_.values(); }
+  // What is known of the diagram's parameters; null: nothing that they do not say themselves.
+  void setParameters(const ClassPtr& parameters);
+  // The unit of a parameter of a diagram, or of one of its own classes: what it says itself, else that of its type.
+  QString unitOf(const diagram::ParameterItem& parameter, const diagram::Document& document) const;
 
  Q_SIGNALS:
   void arrived(const QString& name);
   void childrenArrived(const QString& package);
   void insideArrived(const QString& name);
   void placeableGrew();
+  void parametersArrived();
 
  private:
   void forgetInsides();
@@ -88,6 +93,7 @@ class Catalog : public QObject {
   EngineThread& engine_;
   Catalog* shared_ = nullptr;  // null: this is the one of the libraries
   QHash<QString, ClassPtr> classes_;
+  ClassPtr parameters_;  // of the diagram
   QHash<QString, QStringList> children_;
   QHash<QString, std::shared_ptr<const diagram::Document>> insides_;  // null: asked for
   QHash<QString, ClassPtr> redeclared_;  // by class and modifiers; null: asked for, or the class itself

@@ -75,7 +75,8 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   }
   addLinesOf(menu, part);
   if (page.isInside()) {
-    if (editedScene(page)) addAll(menu, {"rotate-left", "rotate-right", "flip", "cut", "copy", "delete"});
+    if (editedScene(page))
+      addAll(menu, {"rotate-left", "rotate-right", "flip", "flip-vertical", "cut", "copy", "delete"});
     return;
   }
   if (isOwn) menu.addAction(tr("Describe the signs…"), this, [this, className] { Q_EMIT signsWanted(className); });
@@ -83,7 +84,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   addSparklines(menu, picture.name);
   addExplanations(menu, picture.name);
   menu.addSeparator();
-  addAll(menu, {"rotate-left", "rotate-right", "flip"});
+  addAll(menu, {"rotate-left", "rotate-right", "flip", "flip-vertical"});
   menu.addSeparator();
   if (editedScene(page)) addReplace(menu, part);
   if (page.canvas().scene().selectedParts().size() > 1) menu.addMenu(arrange_);

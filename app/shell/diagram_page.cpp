@@ -28,6 +28,15 @@
 
 namespace armature::app {
 
+// What parameters of a diagram are of which nobody knows the unit without looking up a type.
+static QStringList typesOf(const diagram::Document& document) {
+  QStringList types;
+  for (const diagram::ParameterItem& item : document.parameters)
+    if (item.unit.empty() && item.type != "Real")
+      types << QString::fromStdString(item.name) << QString::fromStdString(item.type);
+  return types;
+}
+
 DiagramPage::DiagramPage(const Shared& shared)
     : shared_(shared),
       catalog_(shared.catalog),
@@ -179,6 +188,9 @@ void DiagramPage::connectRooms() {
   connect(&document_, &OpenDocument::textsChanged, this, [this] {
     if (diagram::importsOf(document_.values().declarations) != imports_) readClasses();
   });
+  connect(&document_, &OpenDocument::parametersChanged, this, [this] {
+    if (typesOf(document_.values()) != types_) readClasses();
+  });
   connect(&document_, &OpenDocument::pathChanged, this, &DiagramPage::titleChanged);
   connect(&document_, &OpenDocument::textsChanged, this, &DiagramPage::titleChanged);
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &DiagramPage::titleChanged);
@@ -254,25 +266,36 @@ std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& do
   return std::make_shared<const diagram::Document>(diagram::ownClassesOf(document));
 }
 
-// A class whose text is being written cannot be read at every moment: its parts stay as they were meanwhile.
+// A class whose text is being written cannot be read at every moment: its parts stay as they were meanwhile. What a
+// parser makes of such a text may lack what stands behind the mistake, as the icon.
 static void keepUnreadable(const diagram::Document& document, const QList<ClassPtr>& before, QList<ClassPtr>& own) {
   for (const std::string& text : document.classes) {
     const std::string name = diagram::classHead(text).name;
     const auto isIt = [&](const ClassPtr& info) { return info->name == name; };
-    if (std::any_of(own.begin(), own.end(), isIt)) continue;
+    const auto read = std::find_if(own.begin(), own.end(), isIt);
+    if (read != own.end() && !diagram::ownClassName(text).empty()) continue;
     const auto kept = std::find_if(before.begin(), before.end(), isIt);
-    if (kept != before.end()) own << *kept;
+    if (kept == before.end()) continue;
+    if (read != own.end())
+      *read = *kept;
+    else
+      own << *kept;
   }
 }
 
 void DiagramPage::readClasses() {
-  const auto copy = classesOnly(document_.values());
+  diagram::Document read = diagram::ownClassesOf(document_.values());
+  read.parameters = document_.values().parameters;
+  const auto copy = std::make_shared<const diagram::Document>(std::move(read));
   imports_ = copy->declarations;
+  types_ = typesOf(*copy);
   shared_.engine.post(EngineThread::normal, this, [this, copy](Engine& engine) -> EngineThread::Answer {
     auto infos = std::make_shared<std::vector<ClassInfo>>(engine.classesOf(*copy));
     return [this, infos, copy] {
       QList<ClassPtr> own;
       for (ClassInfo& info : *infos) own << std::make_shared<const ClassInfo>(std::move(info));
+      const bool areParametersRead = !own.isEmpty() && own.last()->name.empty();
+      catalog_.setParameters(areParametersRead ? own.takeLast() : ClassPtr());
       keepUnreadable(*copy, catalog_.own(), own);
       catalog_.setOwn(own);
       Q_EMIT classesRead();

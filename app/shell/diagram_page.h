@@ -185,6 +185,7 @@ class DiagramPage : public QObject {
 
   int ticks_ = 0;
   std::string imports_;  // that the own classes were read with
+  QStringList types_;    // of the diagram's parameters that were read with them
   bool hasMotion_ = false, isPlaybackHeld_ = false;
 };
 

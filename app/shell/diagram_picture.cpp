@@ -58,7 +58,8 @@ QByteArray asSvg(DiagramPage& page, const PictureForm& form) {
 PictureForm usualForm(DiagramPage& page) {
   PictureForm form;
   const QSize drawn = (page.scene().bounds().size() * kPixelsPerUnit).toSize();
-  form.size = (drawn + QSize(2 * form.margin, 2 * form.margin)).expandedTo({132, 132}).boundedTo({4000, 4000});
+  const int margin = form.margin + qRound(page.diagramCanvas().layerRoom());
+  form.size = (drawn + QSize(2 * margin, 2 * margin)).expandedTo({132, 132}).boundedTo({4000, 4000});
   return form;
 }
 

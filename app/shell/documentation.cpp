@@ -37,8 +37,10 @@ PartPages& Documentation::partPages() {
     OpenDocument& document = pages_.current().document();
     diagram::Document values = document.values();
     values.description = shownDescription(document).toStdString();
-    for (auto& parameter : values.parameters)
+    for (auto& parameter : values.parameters) {
       parameter.description = shownText(document, parameter.description).toStdString();
+      parameter.unit = pages_.current().catalog().unitOf(parameter, values).toStdString();
+    }
     return diagramPageHtml(values, shownName(document));
   });
   connect(partPages_, &PartPages::exampleWanted, this, &Documentation::exampleWanted);

@@ -144,8 +144,8 @@ void EditMenu::addShape(QMenu* menu) {
       tr("&Flip"), "flip", Keys(tr("Ctrl+F")), [](DiagramScene& scene) { flipSelection(scene, false); },
       IconCommand::flip);
   ofParts(
-      tr("Flip &upside down"), {}, Keys(tr("Ctrl+Alt+F")), [](DiagramScene& scene) { flipSelection(scene, true); },
-      IconCommand::flipUpsideDown);
+      tr("Flip &upside down"), "flip-vertical", Keys(tr("Ctrl+Alt+F")),
+      [](DiagramScene& scene) { flipSelection(scene, true); }, IconCommand::flipUpsideDown);
   addArrangement(menu->addMenu(tr("Arran&ge")));
   menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")),
                        [this](DiagramScene&) { shownTools(pages_.current()).join(); }));

@@ -41,7 +41,8 @@ void OwnLibraries::askNew(const std::function<void(const QString&)>& then) {
   if (const QStringList* const top = pages_.current().catalog().children({})) taken = *top;
   const QStringList known = folders_.folders();
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString near = known.isEmpty() ? documents : QFileInfo(known.last()).path();
+  QString near = known.isEmpty() ? documents : QFileInfo(known.last()).path();
+  if (!QFileInfo(near).isDir()) near = QDir::homePath();  // not everybody has a folder for documents
   NewLibraryDialog dialog(taken, near, &announcements_.window());
   if (dialog.exec() != QDialog::Accepted) return;
   if (then) {

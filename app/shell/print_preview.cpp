@@ -89,8 +89,8 @@ void PrintPreview::refresh() {
   standing_->setChecked(!isLying);
 }
 
-// The pages throw a hard black shadow to the right and below, in every theme: the surface is laid over it, the pages
-// keep their outline.
+// The pages throw a hard black shadow to the right and below, in every theme: the surface is laid over it, and over a
+// hair of the page, for the shadow begins on the pixel of the screen that the page ends on.
 void PrintPreview::coverShadows() {
   auto* view = sheet_->findChild<QGraphicsView*>();
   if (!view || !view->scene()) return;
@@ -101,8 +101,10 @@ void PrintPreview::coverShadows() {
     if (page->parentItem() || !page->childItems().isEmpty()) continue;
     const QRectF whole = page->boundingRect();
     const QSizeF paper = printer_.pageLayout().fullRectPixels(printer_.resolution()).size();
-    for (const QRectF& part : {QRectF(QPointF(paper.width() + 1, whole.top()), whole.bottomRight()),
-                               QRectF(QPointF(whole.left(), paper.height() + 1), whole.bottomRight())}) {
+    constexpr double kHair = 0.0015;  // of the page
+    const QSizeF seen = paper * (1 - kHair);
+    for (const QRectF& part : {QRectF(QPointF(seen.width(), whole.top()), whole.bottomRight()),
+                               QRectF(QPointF(whole.left(), seen.height()), whole.bottomRight())}) {
       auto* cover = new QGraphicsRectItem(part, page);
       cover->setPen(Qt::NoPen);
       cover->setBrush(surface);

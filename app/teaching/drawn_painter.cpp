@@ -1,6 +1,7 @@
 #include "app/teaching/drawn_painter.h"
 
 #include <QPainterPath>
+#include <algorithm>
 #include <cmath>
 
 #include "app/teaching/cut_layout.h"
@@ -51,19 +52,39 @@ void paintWords(QPainter& painter, const QRectF& box, const QString& words, cons
   style.texts.drawCentred(painter, box, words, style.numbers);
 }
 
+// What of a line lies in no gap. (Not by clipping, which pictures in files may not know.)
+std::vector<QLineF> piecesBeside(const QLineF& line, const std::vector<QRectF>& gaps) {
+  std::vector<std::pair<double, double>> hidden;  // [0, 1] along the line
+  for (const QRectF& gap : gaps) {
+    double from = 0, to = 1;
+    // Between two sides of the gap: at + t * step.
+    const auto cut = [&](double at, double step, double low, double high) {
+      if (step == 0) return void(to = at > low && at < high ? to : -1);
+      const auto [enter, leave] = std::minmax((low - at) / step, (high - at) / step);
+      from = std::max(from, enter);
+      to = std::min(to, leave);
+    };
+    cut(line.x1(), line.dx(), gap.left(), gap.right());
+    cut(line.y1(), line.dy(), gap.top(), gap.bottom());
+    if (from < to) hidden.emplace_back(from, to);
+  }
+  std::ranges::sort(hidden);
+  std::vector<QLineF> seen;
+  double at = 0;
+  for (const auto& [from, to] : hidden) {
+    if (from > at) seen.emplace_back(line.pointAt(at), line.pointAt(from));
+    at = std::max(at, to);
+  }
+  if (at < 1) seen.emplace_back(line.pointAt(at), line.p2());
+  return seen;
+}
+
 // A quiet long arrow with one head, its words beyond the tip.
 void paintAxis(QPainter& painter, const DrawnArrow& arrow, const DrawnStyle& style) {
   const Theme& theme = style.theme;
   const QPointF way = unit(arrow.to - arrow.from);
   painter.setPen(QPen(theme.quiet, 1.25, Qt::SolidLine, Qt::FlatCap));
-  painter.save();
-  if (!arrow.gaps.empty()) {
-    QRegion seen(QRectF(arrow.from, arrow.to).normalized().adjusted(-3, -3, 3, 3).toAlignedRect());
-    for (const QRectF& gap : arrow.gaps) seen -= gap.toAlignedRect();
-    painter.setClipRegion(seen);
-  }
-  painter.drawLine(arrow.from, arrow.to - way * 8);
-  painter.restore();
+  for (const QLineF& piece : piecesBeside(QLineF(arrow.from, arrow.to - way * 8), arrow.gaps)) painter.drawLine(piece);
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme.quiet);
   painter.drawPolygon(head(arrow.to, way, 10, 4));

@@ -58,7 +58,8 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
   rest_.setSingleShot(true);
   rest_.setInterval(kRest);
   connect(&rest_, &QTimer::timeout, this, &LiveOverlay::rest);
-  view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); });
+  view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); },
+                   [this](QPainter& painter, const BesidePaint& how) { paintElsewhere(painter, how); });
   // On screen at the instant of all the rest; a picture for elsewhere may be painted at any time.
   view_.setBeside([this](QPainter& painter, const BesidePaint& how) {
     sparklines_->paint(painter, how, how.isOnScreen ? instant_ : Instant(run_.store(), run_.shownTime()));
@@ -72,6 +73,7 @@ void LiveOverlay::setShown(Overlays overlays) {
   if (overlays_ == overlays) return;
   overlays_ = overlays;
   view_.scene().setSparklinesShown(overlays.hasSparklines);
+  view_.setLayersShown(overlays.any());
   charges_.restart();
   kept_.clear();
   still_.reset();
@@ -170,10 +172,33 @@ void LiveOverlay::paint(QPainter& painter) {
   painter.restore();
 }
 
+// It has places of its own: those in the window stay as they are. Where there is room, things stand where they stand
+// there.
+void LiveOverlay::paintElsewhere(QPainter& painter, const BesidePaint& how) {
+  CanvasView sheet(view_.scene(), view_.icons());
+  sheet.becomeSheet(view_, how);
+  LiveOverlay layers(sheet, run_, path_.chopped(path_.isEmpty() ? 0 : 1));
+  layers.isElsewhere_ = true;
+  layers.book_ = book_;
+  layers.glasses_ = glasses_;
+  layers.overlays_ = overlays_;
+  layers.kept_ = kept_;
+  layers.charges_ = charges_;
+  painter.save();
+  painter.translate(how.area.topLeft());
+  sheet.paintLayers(painter);
+  painter.restore();
+}
+
 // Names, axes and outlines are painted once and put over each picture after that.
 void LiveOverlay::paintStillLayer(QPainter& painter, const Theme& theme) {
   const Drawn& drawn = still_->drawn;
   if (drawn.arrows.empty() && drawn.numbers.empty() && drawn.marks.empty()) return;
+  if (isElsewhere_) {
+    Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
+    PaintCache& cache = view_.paintCache();
+    return paintStill(painter, drawn, {theme, numberFont(sheet), sheet.size(), cache.texts, cache.stamps});
+  }
   const double ratio = painter.device()->devicePixelRatioF();
   QPixmap& picture = still_->picture;
   if (picture.isNull() || picture.devicePixelRatioF() != ratio) {

@@ -36,6 +36,8 @@ class LiveOverlay : public QObject {
   void setGlasses(const Glasses& glasses);
   const Glasses& glasses() const { return glasses_; }
   void paint(QPainter& painter);
+  // The same on a sheet of another size and theme, for pictures in files and print.
+  void paintElsewhere(QPainter& painter, const BesidePaint& how);
 
   // Of all connectors that have variables in the store.
   const std::vector<Reading>& readings();
@@ -104,7 +106,8 @@ class LiveOverlay : public QObject {
     QPixmap picture;  // of it; null: not painted yet
   };
   std::optional<Still> still_;
-  QPointF origin_;  // of the view, and its scale, when it was painted last
+  bool isElsewhere_ = false;  // the view is a sheet that is painted once
+  QPointF origin_;            // of the view, and its scale, when it was painted last
   double scale_ = 0;
   QTimer rest_;  // runs while the view is being moved
   // The result of layOutSlots, and what it holds for beside that.
@@ -126,7 +129,7 @@ class LiveOverlay : public QObject {
   Motion motion_;
   Charges charges_;
   States states_;
-  std::unique_ptr<PowerBook> book_;
+  std::shared_ptr<PowerBook> book_;
   Sparklines* sparklines_;
   NoteValues* noteValues_;
 };

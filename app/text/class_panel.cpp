@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QShowEvent>
 #include <QSignalBlocker>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -306,8 +307,15 @@ void ClassPanel::showClass(int index) {
   editor_->setFocus();
 }
 
+// By keys, too: Enter takes the first one.
 void ClassPanel::chooseTemplate() {
-  if (new_->isEnabled()) new_->showMenu();
+  if (!new_->isEnabled()) return;
+  QTimer::singleShot(0, new_->menu(), [menu = new_->menu()] {
+    for (QAction* one : menu->actions())
+      if (menu->isVisible() && !menu->activeAction() && !one->isSeparator() && one->isEnabled())
+        menu->setActiveAction(one);
+  });
+  new_->showMenu();
 }
 
 QString ClassPanel::freeName(const QString& wish) const {

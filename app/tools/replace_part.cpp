@@ -103,13 +103,14 @@ bool replacePart(DiagramScene& scene, int part, const QString& className) {
 ReplaceCard::ReplaceCard(CanvasView& view) : SearchCard(&view, tr("Replace by")), view_(view) {
   setObjectName("replaceCard");
   showDetails();
-  resize(320, 268);
 }
 
 void ReplaceCard::openFor(int part) {
   const PartPicture& picture = view_.scene().parts().at(static_cast<size_t>(part));
   name_ = picture.name;
   const QRectF box = view_.toPixels(picture.rect);
+  constexpr int kRoomy = 420, kAway = 8;  // [px] for what a part would lose, in each language; from the edges
+  resize(std::min(kRoomy, view_.width() - 2 * kAway), 268);
   moveNear({box.right() + 8, box.top()});
   openWith({});
 }

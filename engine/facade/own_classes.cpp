@@ -31,20 +31,34 @@ const ClassNode* addDeclared(model::Library& library, const diagram::Document& d
   return node ? node : addOwnClasses(library, document);
 }
 
+// A type of which its name alone says all.
+bool isPredefined(const std::string& type) {
+  return type == "Real" || type == "Integer" || type == "Boolean" || type == "String";
+}
+
+// The parameters of a diagram as a class of their own, without what they are worth: a mistake in a value does not
+// matter.
+std::optional<ClassInfo> infoOfParameters(model::Library& library, const diagram::Document& document) {
+  diagram::Document bare = diagram::ownClassesOf(document);
+  for (const diagram::ParameterItem& item : document.parameters)
+    if (!isPredefined(item.type)) bare.parameters.push_back({item.name, item.type, {}, item.unit, {}});
+  if (bare.parameters.empty()) return std::nullopt;
+  const ClassNode* const node = addBare(library, bare);
+  if (!node) return std::nullopt;
+  std::optional<ClassInfo> info = ClassReader(library).read(node->qualifiedName());
+  if (info) info->name.clear();
+  return info;
+}
+
 // As the diagram calls it: without the diagram's own name.
 void shorten(std::string& name, const std::string& prefix) {
   if (name.rfind(prefix, 0) == 0) name.erase(0, prefix.size());
 }
 
-}  // namespace
-
-std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Document& document) {
-  std::vector<ClassInfo> infos;
-  const ClassNode* node = addOwnClasses(library, document);
-  if (!node) return infos;
-  const std::string prefix = node->qualifiedName() + ".";
+void addInfos(model::Library& library, const ClassNode& node, std::vector<ClassInfo>& infos) {
+  const std::string prefix = node.qualifiedName() + ".";
   ClassReader reader(library);
-  for (const Name child : node->childNames()) {
+  for (const Name child : node.childNames()) {
     const std::string name(library.names().text(child));
     auto info = reader.read(prefix + name);
     if (!info) continue;
@@ -56,6 +70,16 @@ std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Docume
     }
     infos.push_back(std::move(*info));
   }
+}
+
+}  // namespace
+
+std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Document& document) {
+  std::vector<ClassInfo> infos;
+  std::optional<ClassInfo> parameters = infoOfParameters(library, document);
+  const ClassNode* node = addOwnClasses(library, document);
+  if (node) addInfos(library, *node, infos);
+  if (parameters) infos.push_back(std::move(*parameters));
   return infos;
 }
 

@@ -10,7 +10,8 @@
 
 namespace armature {
 
-// By their simple names; those that cannot be read are left out.
+// By their simple names; those that cannot be read are left out. At the end, without a name, one that has the
+// parameters of the diagram whose types have to be looked up; their values stay out of it.
 std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Document& document);
 
 // The inside of one of them, by its simple name; its siblings stand there by theirs. Failure D020, D021.

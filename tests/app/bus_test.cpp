@@ -101,6 +101,44 @@ class BusTest : public QObject {
     QVERIFY(!mayCarry(scene(), bus, "inner", sine));
   }
 
+  // What a bus of the diagram's own declares is in its list, and is what it is declared to be; on a part's border, too,
+  // and of a bus that is declared in a Modelica file.
+  void declaredSignalsAreListed() {
+    const char* const bus =
+        "expandable connector Bus\n  Real speed(unit = \"m/s\");\n  Boolean isOpen;\n"
+        "  Modelica.Blocks.Interfaces.RealOutput torque;\n  Modelica.Blocks.Interfaces.IntegerInput gear;\nend Bus;";
+    window_->document().setClass(0, bus);
+    const QStringList declared{"gear", "isOpen", "speed", "torque"};
+    QTRY_COMPARE(busSignals(scene(), scene().findEnd("bus")), declared);
+    QTRY_COMPARE(busSignals(scene(), scene().findEnd("hub.port")), declared);
+    const auto offered = [&](const char* end) {
+      QStringList names;
+      const ConnectorRef at = scene().findEnd("bus");
+      for (const QString& signal : busSignals(scene(), at))
+        if (mayCarry(scene(), at, signal, scene().findEnd(end))) names << signal;
+      return names;
+    };
+    QCOMPARE(offered("gain.u"), (QStringList{"speed", "torque"}));
+    // It has no icon and is drawn as a bar: its name is beside that.
+    const PartPicture& bare = scene().parts()[2];
+    const double below = bare.drawn.top() - bare.labelRect.bottom(), above = bare.labelRect.top() - bare.drawn.bottom();
+    QVERIFY2(std::max(below, above) < 6, qPrintable(QString("%1 %2").arg(below).arg(above)));
+    QVERIFY(bare.drawn.height() < 0.3 * bare.rect.height());
+
+    QFile file(folder_->filePath("Plant.mo"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("model Plant\n  " + QByteArray(bus) + R"(
+  Bus bus annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));
+  Modelica.Blocks.Math.Gain gain annotation (Placement(transformation(extent = {{30, -10}, {50, 10}})));
+end Plant;)");
+    file.close();
+    QVERIFY(window_->openFile(file.fileName()));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().partIndex("gain") >= 0, 20000);
+    QTRY_VERIFY(scene().parts()[1].info && isBus(scene(), scene().findEnd("bus")));
+    QTRY_COMPARE(busSignals(scene(), scene().findEnd("bus")), declared);
+    QCOMPARE(offered("gain.u"), (QStringList{"speed", "torque"}));
+  }
+
   // The wire from bus to bus has the colour of their class, and is wider than that of a signal; drawn as soon as the
   // class is known, in both themes.
   void theyHaveTheirColour() {

@@ -17,6 +17,7 @@ class ClassTextTest : public QObject {
   void templatesAreSound();
   void aNonlinearSpringInFourteenActions();
   void mistakesAreUnderlined();
+  void aTemplateIsTakenByKeys();
   void whatToDoIsSaid();
   void equationsAreCounted_data();
   void equationsAreCounted();
@@ -169,6 +170,22 @@ void ClassTextTest::aNonlinearSpringInFourteenActions() {
 }
 
 // The step that mends it stands behind what is wrong.
+// The templates are open and one is chosen: Enter takes it.
+void ClassTextTest::aTemplateIsTakenByKeys() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QTimer timer;
+  connect(&timer, &QTimer::timeout, this, [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (!menu || !menu->activeAction()) return;
+    timer.stop();
+    QTest::keyClick(menu, Qt::Key_Return);
+  });
+  timer.start(20);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_COMPARE(window->document().values().classes.size(), size_t(1));
+}
+
 void ClassTextTest::whatToDoIsSaid() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
@@ -218,6 +235,20 @@ void ClassTextTest::mistakesAreUnderlined() {
   QTRY_VERIFY_WITH_TIMEOUT(isUnderlined("= k"), 2000);
   QTRY_VERIFY(!read.isEmpty());
   QVERIFY(!window->palettePanel().tree()->findItems("Hard", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
+  // A line that is half written before the icon: the part keeps its icon meanwhile.
+  const QString drawn =
+      "model Hard\n  Real x = 1%1\n  annotation(Icon(graphics = {Rectangle(extent = {{-80, 40}, {80, -40}})}));\nend "
+      "Hard;";
+  pasteOver(editor, drawn.arg(";"));
+  const auto icon = [&] {
+    const ClassPtr known = window->page().catalog().known("Hard");
+    return known ? known->icon.size() : 0;
+  };
+  QTRY_COMPARE_WITH_TIMEOUT(icon(), size_t(1), 5000);
+  read.clear();
+  pasteOver(editor, drawn.arg("; Real y = x*"));
+  QTRY_VERIFY(!read.isEmpty());
+  QCOMPARE(icon(), size_t(1));
   // Partial classes and functions are looked at, too.
   pasteOver(editor, "partial model Hard\n  Real x = foo2;\nend Hard;");
   QTRY_VERIFY_WITH_TIMEOUT(isUnderlined("foo2"), 20000);

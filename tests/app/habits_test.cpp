@@ -427,6 +427,20 @@ void HabitsTest::aPartIsReplacedByTheMenu() {
   clickPart(*window, "spring");
   choose();
   QTRY_VERIFY(card()->isVisible());
+  // What a part would lose is said whole, beside its library.
+  auto* list = card()->findChild<QListWidget*>();
+  const auto isListed = [&] {
+    return std::ranges::any_of(canvas.scene().catalog().placeable(),
+                               [](const ClassPtr& info) { return info->name.ends_with(".SpringDamperSeries"); });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isListed(), 20000);
+  QTest::keyClicks(card()->findChild<QLineEdit*>(), "springdamperser");
+  QTRY_COMPARE(list->count(), 1);
+  const QString detail = list->item(0)->data(DetailDelegate::kDetail).toString();
+  QVERIFY2(detail.endsWith("loses wires"), qPrintable(detail));
+  constexpr int kBeside = 60;  // [px] of the icon and the gaps
+  const int words = list->fontMetrics().horizontalAdvance(list->item(0)->text() + detail);
+  QVERIFY2(words + kBeside <= list->viewport()->width(), qPrintable(QString::number(words)));
 }
 
 // With nothing selected, commands about parts are grey in the menu and come last in the palette, both with the reason;

@@ -19,6 +19,7 @@ class InspectorUnitsTest : public QObject {
   void anotherUnitCanBeChosen();
   void vectorsAreSplit();
   void aVectorIsTypedByComponents();
+  void aTypeTellsTheUnit();
 };
 
 // What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
@@ -201,6 +202,72 @@ void InspectorUnitsTest::aVectorIsTypedByComponents() {
   QCOMPARE(value(), QString());
   QVERIFY(field("parameter_r[1]")->isVisible());
   QCOMPARE(field("parameter_r[1]")->placeholderText(), QString("0"));
+}
+
+// Parameters of a model in a Modelica file whose types are those of a library, by its name or an import, or of the
+// model itself: each with its unit, on the diagram and on a part of its own class.
+void InspectorUnitsTest::aTypeTellsTheUnit() {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath("Train.mo"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"(model Train
+  import SI = Modelica.Units.SI;
+  import Modelica.Units.SI.Velocity;
+  type Load = Real(unit = "kg");
+  type Freight = Load(min = 0);
+  model Cart
+    parameter SI.Mass m = 2;
+    parameter Freight load = 1;
+    SI.Velocity v(start = 1);
+  equation
+    (m + load) * der(v) = -v;
+    annotation(Icon(graphics = {Rectangle(extent = {{-80, 40}, {80, -40}})}));
+  end Cart;
+  parameter SI.Mass m = 3;
+  parameter Freight load = 4;
+  parameter Velocity v0 = 1;
+  parameter Modelica.Units.SI.Length way = 2;
+  parameter Real plain(unit = "s") = 1;
+  parameter Integer count = 2;
+  Cart cart(m = m) annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
+end Train;
+)");
+  file.close();
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(file.fileName()));
+  QTRY_VERIFY_WITH_TIMEOUT(window->document().partIndex("cart") >= 0, 20000);
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const auto unitBeside = [&](const char* field) {
+    auto* line = window->inspector().findChild<QLineEdit*>(field);
+    if (!line) return QString("no field");
+    for (QLabel* label : line->parentWidget()->findChildren<QLabel*>())
+      if (label->isVisible() && label->x() >= line->geometry().right() &&
+          label->geometry().top() < line->geometry().bottom() && label->geometry().bottom() > line->geometry().top())
+        return label->text();
+    return QString();
+  };
+  for (const auto& [name, unit] : std::map<const char*, const char*>{{"diagramParameter_m", "kg"},
+                                                                     {"diagramParameter_load", "kg"},
+                                                                     {"diagramParameter_v0", "m/s"},
+                                                                     {"diagramParameter_way", "m"},
+                                                                     {"diagramParameter_plain", "s"},
+                                                                     {"diagramParameter_count", ""}})
+    QTRY_COMPARE(unitBeside(name), QString(unit));
+  // What is typed in another unit becomes a number of this one.
+  typeInto(window->inspector().findChild<QLineEdit*>("diagramParameter_way"), "250 mm");
+  QCOMPARE(window->document().values().parameters[3].value, std::string("0.25"));
+  QTRY_COMPARE(unitBeside("diagramParameter_m"), QString("kg"));
+  // Another type, another unit; undone, the one of before.
+  auto changed = window->document().values().parameters[0];
+  changed.type = "SI.Inertia";
+  window->document().setParameter(0, changed);
+  QTRY_COMPARE(unitBeside("diagramParameter_m"), QString("kg·m²"));
+  window->document().undoStack()->undo();
+  QTRY_COMPARE(unitBeside("diagramParameter_m"), QString("kg"));
+  clickPart(*window, "cart");
+  QTRY_VERIFY(window->inspector().findChild<QToolButton*>("unit_m"));
+  QCOMPARE(window->inspector().findChild<QToolButton*>("unit_m")->text(), QString("kg"));
+  QCOMPARE(window->inspector().findChild<QToolButton*>("unit_load")->text(), QString("kg"));
 }
 
 QTEST_MAIN(InspectorUnitsTest)

@@ -1,11 +1,14 @@
 // Pages of parts by hand: opened from the inspector and by F1, links to other pages, back and forward, find, an example
 // that opens with the part selected; classes that a diagram brings itself, looked into and told apart by diagram.
+#include <QAbstractTextDocumentLayout>
 #include <QDirIterator>
 #include <QDockWidget>
 #include <QLabel>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextTable>
 
+#include "app/panels/class_page.h"
 #include "app/shell/part_pages.h"
 #include "tests/app/window_bench.h"
 
@@ -23,6 +26,7 @@ class PartPageTest : public QObject {
   void pagesStayBesideTheDiagram();
   void theDiagramHasAPage();
   void ownClassesShowTheirText();
+  void headingsKeepOffTables();
 };
 
 // The middle of the first link whose target begins as given, scrolled into view.
@@ -291,6 +295,38 @@ void PartPageTest::ownClassesShowTheirText() {
   QVERIFY(browser.toPlainText().contains("Changed by hand."));
   click(browser, "text:");
   QVERIFY(!browser.toPlainText().contains(end));
+}
+
+// A documentation may end with a table, and each section of a page is one, the last cell of which may be empty:
+// headings below them have room.
+void PartPageTest::headingsKeepOffTables() {
+  ClassInfo info;
+  info.name = "Lib.Part";
+  info.kind = "model";
+  info.documentation = "<p>Its parts:</p><table><tr><td>a</td><td></td></tr></table>";
+  info.connectors.emplace_back().name = "flange";
+  info.parameters.emplace_back().name = "k";
+  info.variables.emplace_back().description = "how fast";
+  QTextDocument document;
+  document.setDefaultStyleSheet(classPageStyle(Theme::light()));
+  ClassPage page;
+  page.info = std::make_shared<const ClassInfo>(info);
+  page.isOwn = true;
+  document.setHtml(classPageHtml(page, Theme::light()));
+  document.setTextWidth(400);
+  const QAbstractTextDocumentLayout& layout = *document.documentLayout();
+  double below = 0;
+  int count = 0;
+  for (QTextFrame::iterator i = document.rootFrame()->begin(); !i.atEnd(); ++i) {
+    if (QTextFrame* table = i.currentFrame()) {
+      below = layout.frameBoundingRect(table).bottom() - table->frameFormat().bottomMargin();
+    } else if (i.currentBlock().blockFormat().headingLevel() == 3) {
+      ++count;
+      const double gap = layout.blockBoundingRect(i.currentBlock()).top() - below;
+      QVERIFY2(gap >= 12, qPrintable(i.currentBlock().text() + " " + QString::number(gap)));
+    }
+  }
+  QCOMPARE(count, 3);
 }
 
 QTEST_MAIN(PartPageTest)

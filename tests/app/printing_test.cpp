@@ -74,7 +74,10 @@ class PrintingTest : public QObject {
     QVERIFY(window_->openFile(example("Rotational/First")));
     QTRY_VERIFY(window_->canvas().scene().parts().at(0).info);
   }
-  void cleanup() { window_.reset(); }
+  void cleanup() {
+    if (Theme::of(window_.get()).isDark) choose("&Dark theme");
+    window_.reset();
+  }
 
   // All of it lies within the margins of one page, and fills it in one direction.
   void itFillsTheSheet() {
@@ -113,6 +116,48 @@ class PrintingTest : public QObject {
     const QByteArray pdf = contentOf(writtenAs("first.pdf", 960, 20));
     QVERIFY(pdf.startsWith("%PDF-") && pdf.contains("/Count 1") && pdf.size() > 4000);
     QVERIFY(pdf.contains("/MediaBox [0 0 720"));  // 10 inches
+  }
+
+  // What is shown over the diagram is on its picture, too, in lines and letters and the colours of paper; what stands
+  // in the window stays where it is.
+  void layersAreOnThePicture() {
+    const auto inkOf = [&](const QImage& image) {
+      int count = 0;
+      for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+          const QColor ink = image.pixelColor(x, y);
+          if (ink.red() > 200 && ink.green() < 140 && ink.blue() < 90) ++count;  // arrows of what a run says
+        }
+      return count;
+    };
+    runToEnd(*window_);
+    window_->run().setShownTime(0.4);
+    const QImage bare(writtenAs("bare.png", 700, 20));
+    QCOMPARE(inkOf(bare), 0);
+    const auto wordsOf = [&](const QString& name) { return contentOf(writtenAs(name, 700, 20)).count("<text"); };
+    const qsizetype words = wordsOf("bare.svg");
+    Overlays layers;
+    layers.hasArrows = layers.hasValues = layers.hasAxis = layers.hasConvention = layers.hasMotion = true;
+    window_->page().holdPlayback(true);  // the shown instant stays
+    window_->page().setOverlays(layers, true);
+    for (const bool isDark : {false, true}) {
+      if (isDark) choose("&Dark theme");
+      QTRY_COMPARE(Theme::of(window_.get()).isDark, isDark);
+      QTest::qWait(300);  // what follows from it has come
+      const QImage before = window_->canvas().grab().toImage();
+      const QString name = isDark ? "dark" : "light";
+      const QImage image(writtenAs(name + ".png", 700, 20));
+      QVERIFY2(inkOf(image) > 100, qPrintable(QString::number(inkOf(image))));
+      QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
+      QVERIFY2(wordsOf(name + ".svg") > words + 5, qPrintable(QString::number(words)));
+      QVERIFY2(!contentOf(folder_->filePath(name + ".svg")).contains("<image"), "dots in place of lines");
+      QCOMPARE(window_->canvas().grab().toImage(), before);
+    }
+    choose("&Dark theme");
+    // In space round the diagram, as in the window: none of it lies on the rim.
+    const QImage image(writtenAs("layers.png", 700, 20));
+    for (int x = 0; x < image.width(); ++x)
+      for (int y : {10, image.height() - 10}) QVERIFY(image.pixelColor(x, y) == QColor(Qt::white));
   }
 
   // What is exported is put beside its diagram; not into the program's own folder.

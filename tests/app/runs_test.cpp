@@ -284,18 +284,43 @@ void RunsTest::aLabelIsDrawnAt() {
   QVERIFY(label);
   const QString before = field->text();
   const int steps = window_->document().undoStack()->index();
-  const QPoint at = label->rect().center();
-  QTest::mousePress(label, Qt::LeftButton, {}, at);
-  for (int x = 5; x <= 50; x += 5) {
-    QMouseEvent move(QEvent::MouseMove, at + QPoint(x, 0), label->mapToGlobal(at + QPoint(x, 0)), Qt::NoButton,
-                     Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(label, &move);
-  }
-  QTest::mouseRelease(label, Qt::LeftButton, {}, at + QPoint(50, 0));
+  const auto draw = [](ScrubLabel* name) {
+    const QPoint at = name->rect().center();
+    QTest::mousePress(name, Qt::LeftButton, {}, at);
+    for (int x = 5; x <= 50; x += 5) {
+      QMouseEvent move(QEvent::MouseMove, at + QPoint(x, 0), name->mapToGlobal(at + QPoint(x, 0)), Qt::NoButton,
+                       Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(name, &move);
+    }
+    QTest::mouseRelease(name, Qt::LeftButton, {}, at + QPoint(50, 0));
+  };
+  draw(label);
   QCOMPARE(field->text().toDouble(), before.toDouble() * 1.5);
   QCOMPARE(window_->document().undoStack()->index(), steps + 1);
   window_->document().undoStack()->undo();
   QCOMPARE(field->text(), before);
+  // The same for a parameter of the diagram; none of what is no number.
+  const auto n = static_cast<int>(window_->document().values().parameters.size());
+  window_->document().setParameter(n, diagram::ParameterItem{"size", "Real", "8", "m", {}});
+  window_->document().setParameter(n + 1, diagram::ParameterItem{"twice", "Real", "2*size", "m", {}});
+  window_->canvas().scene().clearSelection();
+  const auto named = [&](const char* name) {
+    ScrubLabel* found = nullptr;
+    for (auto* each : window_->inspector().findChildren<ScrubLabel*>())
+      if (each->text() == name && each->isVisible()) found = each;
+    return found;
+  };
+  QTRY_VERIFY(named("size") && named("twice"));
+  const int count = window_->document().undoStack()->index();
+  draw(named("twice"));
+  QCOMPARE(window_->document().undoStack()->index(), count);
+  draw(named("size"));
+  QCOMPARE(window_->document().values().parameters.back().name, std::string("twice"));
+  QCOMPARE(window_->document().values().parameters[static_cast<size_t>(n)].value, std::string("12"));
+  QCOMPARE(window_->document().undoStack()->index(), count + 1);
+  QTRY_COMPARE(window_->inspector().findChild<QLineEdit*>("diagramParameter_size")->text(), QString("12"));
+  window_->document().undoStack()->undo();
+  QTRY_COMPARE(window_->inspector().findChild<QLineEdit*>("diagramParameter_size")->text(), QString("8"));
   QCOMPARE(scrubbed(0, 25), 0.25);
   QCOMPARE(scrubbed(-200, 10), -180.0);
   QCOMPARE(scrubbed(1.23456, 1), 1.247);

@@ -75,6 +75,7 @@ class OwnLibraryWindowTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+  void theProposedFolderIsThere();
   void aLibraryIsMadeAndFilled();
   void classesThatBelongTogetherGoTogether();
   void wiresAreWrittenAsDrawn();
@@ -105,6 +106,31 @@ void OwnLibraryWindowTest::draw(MainWindow& window, const std::vector<std::strin
   QTRY_VERIFY_WITH_TIMEOUT(isRead(), 20000);
   dropPart(window, used, {0, 0});
   QTRY_VERIFY(window.canvas().scene().parts().at(0).info);
+}
+
+// Whoever has no folder for documents is proposed one that there is: a name is enough.
+void OwnLibraryWindowTest::theProposedFolderIsThere() {
+  const QByteArray home = qgetenv("HOME");
+  qputenv("HOME", folder_->path().toUtf8());
+  const auto window = makeWindow(*folder_);
+  QString proposed;
+  bool isEnough = false;
+  chooseLibraryAction(*window, "New library", [&] {
+    auto* timer = new QTimer(window.get());
+    connect(timer, &QTimer::timeout, timer, [&, timer] {
+      auto* dialog = qobject_cast<NewLibraryDialog*>(QApplication::activeModalWidget());
+      if (!dialog) return;
+      timer->deleteLater();
+      QTest::keyClicks(dialog->findChild<QLineEdit*>("libraryName"), "Drives");
+      proposed = dialog->findChild<QLineEdit*>("libraryPlace")->text();
+      isEnough = dialog->findChild<QPushButton*>("makeLibrary")->isEnabled();
+      dialog->reject();
+    });
+    timer->start(20);
+  });
+  QTRY_VERIFY(!proposed.isEmpty());
+  qputenv("HOME", home);
+  QVERIFY2(isEnough && QFileInfo(proposed).isDir(), qPrintable(proposed));
 }
 
 // The whole way by mouse and keys: made, filled by a drag, used in another diagram, run; undone, redone.
