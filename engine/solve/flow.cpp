@@ -7,14 +7,23 @@
 
 namespace armature::solve {
 
-Flow::Flow(Machine& machine, Rates& rates, const Settings& settings)
-    : machine_(machine), rates_(rates), settings_(settings), lastRoots_(rates.searched().size(), 0) {
-  for (const program::StateVariable& state : machine.program().states) {
+std::vector<double> absoluteTolerances(const program::Program& program, double relative) {
+  std::vector<double> tolerances;
+  tolerances.reserve(program.states.size());
+  for (const program::StateVariable& state : program.states) {
     const double nominal = std::fabs(state.nominal);
     // The mixed error bound of the users guide of Modelica.Mechanics.Translational: reltol * nominal * 0.01.
-    tolerance_.push_back(0.01 * settings.tolerance * (nominal > 0 ? nominal : 1));
+    tolerances.push_back(0.01 * relative * (nominal > 0 ? nominal : 1));
   }
+  return tolerances;
 }
+
+Flow::Flow(Machine& machine, Rates& rates, const Settings& settings)
+    : machine_(machine),
+      rates_(rates),
+      settings_(settings),
+      tolerance_(absoluteTolerances(machine.program(), settings.tolerance)),
+      lastRoots_(rates.searched().size(), 0) {}
 
 int Flow::rates(double t, const double* x, double* f) {
   if (machine_.isCancelled()) return cancelled;

@@ -8,6 +8,9 @@
 
 namespace armature::solve {
 
+// (nx) Absolute bounds of the errors of a program's states, for a relative tolerance.
+std::vector<double> absoluteTolerances(const program::Program& program, double relative);
+
 class Flow {
  public:
   // All must outlive it.
@@ -23,7 +26,7 @@ class Flow {
   int roots(double t, const double* x, double* g);
 
   std::vector<double>& lastRoots() { return lastRoots_; }
-  // (nx) absolute bounds of the errors of states; relative is the settings' tolerance.
+  // (nx) as absoluteTolerances; relative is the settings' tolerance.
   const std::vector<double>& tolerance() const { return tolerance_; }
   const Settings& settings() const { return settings_; }
   Machine& machine() { return machine_; }

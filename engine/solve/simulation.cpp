@@ -51,6 +51,8 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       undetermined_(machine_),
       rounding_(machine_, settings.tolerance, settings.stopTime - settings.startTime),
       residuals_(machine_, {&program.derivatives, &program.outputs}, settings.tolerance),
+      small_(machine_,
+             hasFixedStep(settings.method) ? std::vector<double>() : absoluteTolerances(program, settings.tolerance)),
       pace_(control),
       halt_(control),
       assertions_(machine_, rates_, settings_),
@@ -72,6 +74,7 @@ RunResult Simulation::run(const Overrides& overrides) {
     tell(wording("running").text);
     integrate();
     finish();
+    if (result_.outcome == Outcome::finished || result_.outcome == Outcome::terminated) small_.tell(diagnostics_);
     result_.statistics.integrateSeconds = secondsSince(integrationBegan);
   } else if (control_.cancel.isCancelled()) {
     result_.outcome = Outcome::cancelled;
@@ -484,6 +487,7 @@ bool Simulation::record(double t) {
     return false;
   }
   // Whether what has been written down is to be trusted.
+  small_.look();
   if (isAtEnd_ || rounding_.isDue(rates_.evaluations, needsIntegrator_ ? 0 : recorder_.rowCount())) {
     residuals_.look(t, diagnostics_);
     rounding_.look(

@@ -18,6 +18,7 @@
 #include "engine/solve/recorder.h"
 #include "engine/solve/residual_watch.h"
 #include "engine/solve/rounding_watch.h"
+#include "engine/solve/small_states.h"
 #include "engine/solve/run.h"
 #include "engine/solve/state_sets.h"
 #include "engine/solve/steady_state.h"
@@ -134,6 +135,7 @@ class Simulation {
   Undetermined undetermined_;
   RoundingWatch rounding_;
   ResidualWatch residuals_;
+  SmallStates small_;
   Pace pace_;
   Halt halt_;
   Assertions assertions_;
