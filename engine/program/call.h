@@ -22,8 +22,11 @@ void runCode(const Code& code, uint32_t slotCount, double* v, double* scratch, R
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime);
 // Of a history that has a point.
 double valueAt(const DelayBuffer& buffer, double wanted);
-// How far a polynomial through its points would be from that value: it is held back beside a kink.
-double heldBackAt(const DelayBuffer& buffer, double wanted);
+// The same, and how far a polynomial through its points would be from that value: it is held back beside a kink.
+struct DelayReading {
+  double value = 0, heldBack = 0;
+};
+DelayReading readingAt(const DelayBuffer& buffer, double wanted);
 // Appends a point and forgets what lies more than the largest delay back; called by the solver at accepted steps. Two
 // points of equal time are a jump.
 void acceptDelay(DelayBuffer& buffer, double time, double value);

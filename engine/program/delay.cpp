@@ -69,11 +69,7 @@ double polynomial(const DelayBuffer& buffer, const Stencil& s, double wanted) {
 // Between points right − 1 and right. Behind a kink a cubic overshoots, and what is constant piece by piece stays so
 // (an Integer may depend on the very value): the curve leaves the range of its two points only as far as the curvature
 // has it, here and before.
-struct Reading {
-  double value = 0, beyond = 0;  // how far the polynomial would have left that range
-};
-
-Reading interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
+DelayReading interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   const Stencil s = stencilAt(buffer, right);
   const double h = buffer.times[right] - buffer.times[right - 1];
   const double a = buffer.values[right - 1], b = buffer.values[right];
@@ -88,15 +84,6 @@ Reading interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   return {value, std::fabs(free - value)};
 }
 
-// Of a history that has a point.
-Reading read(const DelayBuffer& buffer, double wanted) {
-  if (wanted <= buffer.times[buffer.first]) return {buffer.values[buffer.first], 0};
-  if (wanted >= buffer.times.back()) return {buffer.values.back(), 0};
-  const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
-  const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
-  return interpolate(buffer, right, wanted);
-}
-
 }  // namespace
 
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime) {
@@ -108,12 +95,16 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
   return valueAt(buffer, time - delayTime + (buffer.isFromLeft ? -side : side));
 }
 
-double valueAt(const DelayBuffer& buffer, double wanted) {
-  return read(buffer, wanted).value;
+DelayReading readingAt(const DelayBuffer& buffer, double wanted) {
+  if (wanted <= buffer.times[buffer.first]) return {buffer.values[buffer.first], 0};
+  if (wanted >= buffer.times.back()) return {buffer.values.back(), 0};
+  const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
+  const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
+  return interpolate(buffer, right, wanted);
 }
 
-double heldBackAt(const DelayBuffer& buffer, double wanted) {
-  return read(buffer, wanted).beyond;
+double valueAt(const DelayBuffer& buffer, double wanted) {
+  return readingAt(buffer, wanted).value;
 }
 
 void acceptDelay(DelayBuffer& buffer, double time, double value) {

@@ -47,12 +47,16 @@ std::optional<bool> DelayHistories::follows(double begin, double time, double en
   for (size_t k = 0; k < p.delaySources.size(); ++k) {
     const program::DelayBuffer& buffer = machine_.context().delays[k];
     const double value = machine_.at(p.delaySources[k]);
+    const program::DelayReading read = program::readingAt(buffer, time);
+    const double off = std::fabs(read.value - value) + read.heldBack;
+    largest_[k] = std::max(largest_[k], std::fabs(value));
+    if (off == 0) continue;  // what stands still, as most signals of logic do
     const double size = std::max(
         {std::fabs(value), std::fabs(program::valueAt(buffer, begin)), std::fabs(program::valueAt(buffer, end))});
     largest_[k] = std::max(largest_[k], size);
     const double allowed = settings_.tolerance * std::max(size, kFaintPast * largest_[k]) + kNoPast;
     // Where the curve is held back, there is a kink, and what agrees with the model agrees by chance.
-    if (std::fabs(program::valueAt(buffer, time) - value) + program::heldBackAt(buffer, time) > allowed) return false;
+    if (off > allowed) return false;
   }
   return true;
 }
