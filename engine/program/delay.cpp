@@ -73,6 +73,8 @@ DelayReading interpolate(const DelayBuffer& buffer, size_t right, double wanted)
   const Stencil s = stencilAt(buffer, right);
   const double h = buffer.times[right] - buffer.times[right - 1];
   const double a = buffer.values[right - 1], b = buffer.values[right];
+  // What stands still is no more than that, and rounding would make more of it.
+  if (std::all_of(s.points, s.points + s.count, [&](size_t k) { return buffer.values[k] == a; })) return {a, 0};
   double bend = s.count > 2 ? curvature(buffer, s.points + (s.count - 3)) : 0;
   if (s.count == 4) {
     const double before = curvature(buffer, s.points);
