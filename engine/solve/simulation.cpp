@@ -21,13 +21,6 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// A run may go on with infinite values, but not without a word.
-Diagnostic infinityWarning(const program::Program& program, const double* v, double t) {
-  Diagnostic warning = explainFailure(program, findNotFinite(program, v), t, "R104");
-  warning.severity = Severity::warning;
-  return warning;
-}
-
 }  // namespace
 
 Simulation::Simulation(const program::Program& program, const Settings& settings, Control& control,
@@ -321,12 +314,12 @@ double Simulation::endOfTransport(double target) {
     moveAlongRates(step);
     const bool isThere = tryPoint();
     const double share = isThere ? transports_.moved(here_) / kMostOfPipe : 10;
-    const double shown = isThere && share <= 1 ? transports_.shown(step, here_) : step;
+    const bool isShort = share <= 1;
+    const double shorter = isShort ? transports_.shown(step, here_) : step * std::max(0.1, 0.8 / share);
     machine_.values() = here_;
-    if (share <= 1 && shown == step) break;
-    step = share <= 1 ? shown : step * std::max(0.1, 0.8 / share);
-    isShortened = true;
-    if (share <= 1) break;
+    isShortened = isShortened || shorter != step;
+    step = shorter;
+    if (isShort) break;
   }
   machine_.clearFailure();
   rates_.forget();
@@ -397,131 +390,6 @@ bool Simulation::findMissed() {
   if (early <= begin + 10 * Events::resolution(begin) || early >= end) return true;
   if (!integrator_.endStepAt(early) || !events_.findContradictions(integrator_.roots())) integrator_.endStepAt(end);
   return true;
-}
-
-// Derivatives and outputs at the present states and time.
-bool Simulation::evaluatePoint() {
-  if (tryPoint()) return true;
-  if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), time(), "R102"));
-  return false;
-}
-
-bool Simulation::takeIn() {
-  if (transports_.isEmpty()) return true;
-  const double now = time();
-  const bool isOfStep = needsIntegrator_ && now > transports_.last();
-  const bool isElsewhere = isOfStep && transports_.refine(integrator_.lastBegin(), [this](double t) {
-    place(t);
-    return tryPoint();
-  });
-  if (isElsewhere) {
-    place(now);
-    if (now == integrator_.time()) integrator_.restoreStates();
-    if (!evaluatePoint()) return false;
-  }
-  transports_.accept();
-  return evaluatePoint();
-}
-
-bool Simulation::tryPoint() {
-  machine_.clearFailure();
-  rates_.forget();
-  machine_.setFrozen(true);
-  return machine_.run(program_.derivatives) && machine_.run(program_.outputs);
-}
-
-void Simulation::place(double t) {
-  if (needsIntegrator_) {
-    integrator_.interpolate(t);
-  } else {
-    machine_.at(program_.time) = t;
-  }
-}
-
-bool Simulation::tryOutput(double t) {
-  place(t);
-  if (!tryPoint() || !path_.isNear(t)) return false;
-  path_.accept(t);
-  return true;
-}
-
-bool Simulation::evaluateOutput(double t) {
-  if (tryOutput(t)) return true;
-  const double least = 1e-4 * (t - path_.time());
-  for (double step = 0.25 * (t - path_.time()); step > least && !machine_.isCancelled();) {
-    path_.restore(machine_);
-    const double next = std::min(t, path_.time() + step);
-    const bool isReached = tryOutput(next);
-    if (isReached && next == t) return true;
-    step *= isReached ? 2 : 0.25;
-  }
-  path_.restore(machine_);
-  place(t);
-  if (!evaluatePoint()) return false;
-  path_.begin(t);
-  return true;
-}
-
-// Whether everything has a value at the start; a division by zero there is told with the variable and its part.
-bool Simulation::isFiniteStart() {
-  const Failure culprit = findNotFinite(program_, machine_.v());
-  if (!culprit) return true;
-  // What is asserted may say more: a subscript that is out of range.
-  if (check(false) == Next::stop) return false;
-  fail(explainFailure(program_, culprit, time(), "I103"));
-  return false;
-}
-
-bool Simulation::record(double t) {
-  if (settings_.aim != Aim::trajectory && !isAtEnd_) return true;
-  const Recorder::Content content = recorder_.content();
-  if (content == Recorder::Content::infinite && !std::exchange(isInfinityTold_, true))
-    diagnostics_.add(infinityWarning(program_, machine_.v(), time()));
-  if (content == Recorder::Content::noNumber) {
-    if (check(false) == Next::stop) return false;
-    fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
-    return false;
-  }
-  if (!recorder_.append(t)) {
-    fail(recorder_.whyFull());
-    return false;
-  }
-  // Whether what has been written down is to be trusted.
-  small_.look();
-  if (isAtEnd_ || rounding_.isDue(rates_.evaluations, needsIntegrator_ ? 0 : recorder_.rowCount())) {
-    residuals_.look(t, diagnostics_);
-    rounding_.look(
-        t, [this] { return tryPoint(); }, diagnostics_);
-    rates_.forget();
-  }
-  return true;
-}
-
-bool Simulation::outputsUntil(double t, bool isIncluded) {
-  const double slack = 1e-9 * settings_.interval;
-  for (bool isFirst = true;; isFirst = false) {
-    const double at = outputTime(nextOutput_);
-    if (!(isIncluded ? at <= t : at < t - slack) || at >= end() - slack) {
-      if (!isFirst) rates_.loadGuess(false);
-      return true;
-    }
-    if (isFirst) rates_.loadGuess(true);
-    if (!pace_.waitFor(at, reached_)) return false;
-    if (!needsIntegrator_) {
-      tellTime(at);
-      if (lookAtAssertions(at) == Next::stop) return false;
-    }
-    if (!evaluateOutput(at) || !takeIn() || !record(at)) return false;
-    reached_ = std::max(reached_, at);
-    if (check(false) == Next::stop) return false;
-    ++nextOutput_;
-    halt_.atPoint(at);
-    if (!needsIntegrator_ ? poll() == Next::stop : !isLetGo(at)) return false;
-    if (needsIntegrator_ && (isToldAt(at) || isChangeDue(at))) {
-      cut_ = at;
-      return true;
-    }
-  }
 }
 
 // What initial equations and algorithms assert and call, while initial() still holds.
