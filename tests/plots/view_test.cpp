@@ -1,5 +1,5 @@
 // A plot by itself, under real mouse and keys: expressions that are typed, axes by unit, lanes, cursors, spectra,
-// histograms, notes, the legend, and what is exported.
+// histograms, notes and the legend.
 #include <qcustomplot.h>
 
 #include <QAbstractItemView>
@@ -7,14 +7,10 @@
 #include <QLabel>
 #include <QLayout>
 #include <QMenu>
-#include <QPdfWriter>
-#include <QTemporaryDir>
 #include <QtTest>
 #include <cmath>
 
-#include "app/look/theme.h"
 #include "app/plots/expression_field.h"
-#include "app/plots/plot_export.h"
 #include "app/plots/plot_ticker.h"
 #include "app/plots/tube_dialog.h"
 #include "engine/diagram/json.h"
@@ -61,9 +57,6 @@ class ViewTest : public QObject {
   void aLowLegendHasTheRestInAMenu();
   void signChangesAreMarked();
   void notesStayWithTheirCurve();
-  void picturesAreLightInADarkWindow();
-  void exportsHaveAnySize();
-  void titlesOfPicturesAreCrossedByNothing();
   void keysDoWhatTheMouseDoes();
   void phasePlotsAreRatesOverValues();
   void whatOthersWroteStays();
@@ -541,78 +534,6 @@ void ViewTest::notesStayWithTheirCurve() {
     };
     QTRY_VERIFY2(areWhole(), qPrintable(QString::number(width)));
   }
-}
-
-// Above the curves and the legend, and gone afterwards.
-void ViewTest::titlesOfPicturesAreCrossedByNothing() {
-  Json definition = plotOf({"inertia1.w"});
-  definition["title"] = "Speeds";
-  Bench bench(definition);
-  QCustomPlot& plot = *bench.view.plot();
-  plot.replot(QCustomPlot::rpImmediateRefresh);
-  const QRect before = plot.axisRect()->rect();
-  bench.view.dressForExport(true);
-  plot.replot(QCustomPlot::rpImmediateRefresh);
-  const auto* title = plot.findChild<QCPTextElement*>();
-  QVERIFY(title && title->visible());
-  QVERIFY(title->outerRect().height() > 8 && title->outerRect().bottom() < plot.axisRect()->rect().top());
-  QVERIFY(plot.axisRect()->rect().height() > before.height() - 40);
-  bench.view.dressForExport(false);
-  plot.replot(QCustomPlot::rpImmediateRefresh);
-  QVERIFY(!title->visible());
-  QCOMPARE(plot.axisRect()->rect(), before);
-}
-
-// As the pictures of diagrams are; the plot itself stays as dark as it was.
-void ViewTest::picturesAreLightInADarkWindow() {
-  for (const char* kind : {"", "spectrum"}) {
-    Json definition = plotOf({"inertia1.w"});
-    definition["title"] = "Speeds";
-    if (*kind) definition["kind"] = kind;
-    Bench bench(definition);
-    QTRY_VERIFY(!bench.view.isBusy());
-    const QTemporaryDir folder;
-    const QString light = folder.filePath("light.png"), dark = folder.filePath("dark.png");
-    QVERIFY(exportPlotPicture(bench.view, light, {400, 300}, 1));
-    bench.view.resize(400, 150);  // a title in it would cost a number
-    bench.view.setPalette(Theme::dark().palette());
-    QTRY_COMPARE(bench.view.plot()->toPixmap(400, 300).toImage().pixelColor(1, 1), Theme::dark().canvas);
-    QTRY_VERIFY(!bench.view.isBusy());
-    bench.view.fitTo(bench.view.plot()->viewport());
-    const QImage before = bench.view.plot()->grab().toImage();
-    QVERIFY(exportPlotPicture(bench.view, dark, {400, 300}, 1));
-    QCOMPARE(bench.view.plot()->grab().toImage(), before);
-    QCOMPARE(QImage(dark), QImage(light));
-    QCOMPARE(bench.view.plot()->toPixmap(400, 300).toImage().pixelColor(1, 1), Theme::dark().canvas);
-  }
-}
-
-void ViewTest::exportsHaveAnySize() {
-  Json definition = plotOf({"inertia1.w"});
-  definition["curves"].push_back({{"expression", "integral(inertia1.w)"}});
-  Bench bench(definition);
-  const QTemporaryDir folder;
-  const QString png = folder.filePath("a.png"), svg = folder.filePath("a.svg"), pdf = folder.filePath("a.pdf");
-  QVERIFY(exportPlotPicture(bench.view, png, {1000, 300}, 3));
-  QCOMPARE(QImage(png).size(), QSize(3000, 900));
-  QVERIFY(exportPlotPicture(bench.view, svg, {640, 480}));
-  QFile file(svg);
-  QVERIFY(file.open(QIODevice::ReadOnly));
-  QVERIFY(file.readAll().contains("viewBox=\"0 0 640 480\""));
-  QVERIFY(exportPlotPicture(bench.view, pdf, {640, 480}));
-  QFile made(pdf);
-  QVERIFY(made.open(QIODevice::ReadOnly) && made.read(5) == "%PDF-" && made.size() > 2000);
-  const QString csv = folder.filePath("a.csv");
-  QVERIFY(exportPlotValues(bench.view, csv));
-  QFile table(csv);
-  QVERIFY(table.open(QIODevice::ReadOnly));
-  QCOMPARE(QString(table.readLine()), QString("time,\"inertia1.w\",\"integral(inertia1.w)\"\n"));
-  QByteArray last;
-  int lines = 0;
-  while (!table.atEnd()) last = table.readLine(), ++lines;
-  QCOMPARE(lines, kRows);
-  const double turned = 3 / (10 * M_PI) * (1 - std::cos(40 * M_PI));
-  QVERIFY2(std::abs(last.split(',').at(2).toDouble() - turned) < 1e-6, last.constData());
 }
 
 // Cursors, zoom, and what asks for words; the cursor that the arrows moved is kept once they rest.
