@@ -40,7 +40,6 @@ class RareList {
   T& operator[](size_t k) { return (*list_)[k]; }
   const T& front() const { return items().front(); }
   const T& back() const { return items().back(); }
-  T& back() { return list_->back(); }
 
   // The list itself, for all else that changes it.
   List& change() {
@@ -48,7 +47,6 @@ class RareList {
     return *list_;
   }
   void push_back(T item) { change().push_back(std::move(item)); }
-  void pop_back() { list_->pop_back(); }
   void clear() { list_.reset(); }
 
   friend bool operator==(const RareList& a, const RareList& b) { return a.items() == b.items(); }

@@ -434,9 +434,8 @@ void mergeInto(Work& w, uint32_t from, VarId to, bool isNegative, std::vector<ui
   if (a.start || isFixed) {
     const uint32_t depth = startRank(a);
     const bool isOfValue = w.roleOf(to) == Role::discrete && a.variability == model::Variability::continuous;
-    const bool better = isOfValue && hasFixed ? false
-                        : isFixed             ? !hasFixed || depth < startDepth[to.index()]
-                                              : !hasFixed && (!r.start || depth < startDepth[to.index()]);
+    const bool isNearer = depth < startDepth[to.index()];
+    const bool better = hasFixed ? isFixed && isNearer && !isOfValue : isFixed || !r.start || isNearer;
     if (isFixed && hasFixed) noteFixed(w, VarId(from), to);
     if (isFixed && hasFixed && better) noteFixed(w, to, to);
     if (better) {
