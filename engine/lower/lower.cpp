@@ -54,6 +54,7 @@ constexpr Pass kPasses[] = {
     {"references", wording("finding what refers to what").text, findReferences, true},
     {"zero flows", wording("removing equal variables").text, resolveZeroFlows, true},
     {"aliases", wording("removing equal variables").text, eliminateAliases, true},
+    {"comparisons", wording("finding the events").text, watchComparisons, true},
     {"events", wording("finding the events").text, expandEvents, true},
     {"frozen values", wording("finding the events").text, refuseFrozenValues, true},
     {"relevance", wording("finding what matters").text, findRelevance, true},

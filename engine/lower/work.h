@@ -245,6 +245,7 @@ bool findReferences(Work& w);
 bool eliminateAliases(Work& w);
 bool expandEvents(Work& w);
 bool refuseFrozenValues(Work& w);
+bool watchComparisons(Work& w);
 bool findRelevance(Work& w);
 bool reduceIndex(Work& w);
 bool sortContinuous(Work& w);
