@@ -146,16 +146,22 @@ Value repeated(const Value& value, const std::vector<int64_t>& dims) {
 
 }  // namespace
 
+std::optional<int64_t> ArrayBuiltins::sizeOf(const Expr& e, const Context* context, const LocalScope* locals) {
+  const std::optional<int64_t> size = parameters_.evaluateInteger(e, context, locals, wording("the array size"));
+  if (!size || *size >= 0) return size;
+  error("T004", phrase("an array cannot have the size %1", *size), e.span);
+  return {};
+}
+
 MaybeValue ArrayBuiltins::bFill(const Expr& e, const Context* context, const LocalScope* locals) {
   if (e.args.size() + e.named.size() < 2) return error("T005", phrase("'fill' needs a value and a size"), e.span);
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
   std::vector<int64_t> dims;
   for (size_t k = 1; k < e.args.size(); ++k) {
-    const std::optional<int64_t> d =
-        parameters_.evaluateInteger(*e.args[k], context, locals, wording("the array size"));
+    const std::optional<int64_t> d = sizeOf(*e.args[k], context, locals);
     if (!d) return {};
-    dims.push_back(std::max<int64_t>(*d, 0));
+    dims.push_back(*d);
   }
   if (!isWithinBudget(dims, scalarCount(*a))) return tooLarge(e.span);
   return repeated(*a, dims);
@@ -165,9 +171,9 @@ MaybeValue ArrayBuiltins::bZeros(const Expr& e, const Context* context, const Lo
   const double number = library().names().text(e.reference->parts[0].name) == "ones" ? 1 : 0;
   std::vector<int64_t> dims;
   for (const Expr* arg : e.args) {
-    const std::optional<int64_t> d = parameters_.evaluateInteger(*arg, context, locals, wording("the array size"));
+    const std::optional<int64_t> d = sizeOf(*arg, context, locals);
     if (!d) return {};
-    dims.push_back(std::max<int64_t>(*d, 0));
+    dims.push_back(*d);
   }
   if (!isWithinBudget(dims, 1)) return tooLarge(e.span);
   return repeated(arithmetic_.scalarValue(BaseType::integer, pool().integer(number)), dims);
@@ -175,11 +181,11 @@ MaybeValue ArrayBuiltins::bZeros(const Expr& e, const Context* context, const Lo
 
 MaybeValue ArrayBuiltins::bIdentity(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!arguments_.needsArguments(e, 1, 1)) return {};
-  const std::optional<int64_t> n = parameters_.evaluateInteger(*e.args[0], context, locals, wording("the array size"));
+  const std::optional<int64_t> n = sizeOf(*e.args[0], context, locals);
   if (!n) return {};
   Value result;
   result.base = BaseType::integer;
-  result.dims = {std::max<int64_t>(*n, 0), std::max<int64_t>(*n, 0)};
+  result.dims = {*n, *n};
   if (!isWithinBudget(result.dims, 1)) return tooLarge(e.span);
   for (int64_t i = 0; i < *n; ++i)
     for (int64_t j = 0; j < *n; ++j) result.scalars.push_back(pool().integer(i == j ? 1 : 0));

@@ -32,6 +32,8 @@ class ArrayBuiltins : private TranslationPart {
   MaybeValue bScalar(const Expr&, const Context*, const LocalScope*);
   MaybeValue bVector(const Expr&, const Context*, const LocalScope*);
   MaybeValue bMatrix(const Expr&, const Context*, const LocalScope*);
+  // A size among the arguments; nothing after an error.
+  std::optional<int64_t> sizeOf(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue bFill(const Expr&, const Context*, const LocalScope*);
   MaybeValue bZeros(const Expr&, const Context*, const LocalScope*);
   MaybeValue bIdentity(const Expr&, const Context*, const LocalScope*);
