@@ -46,6 +46,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       residuals_(machine_, {&program.derivatives, &program.outputs}, settings.tolerance),
       small_(machine_,
              hasFixedStep(settings.method) ? std::vector<double>() : absoluteTolerances(program, settings.tolerance)),
+      whole_(program),
       pace_(control),
       halt_(control),
       assertions_(machine_, rates_, settings_),

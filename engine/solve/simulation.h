@@ -24,6 +24,7 @@
 #include "engine/solve/steady_state.h"
 #include "engine/solve/transport_histories.h"
 #include "engine/solve/undetermined.h"
+#include "engine/solve/whole_numbers.h"
 
 namespace armature::solve {
 
@@ -136,6 +137,7 @@ class Simulation {
   RoundingWatch rounding_;
   ResidualWatch residuals_;
   SmallStates small_;
+  WholeNumbers whole_;
   Pace pace_;
   Halt halt_;
   Assertions assertions_;

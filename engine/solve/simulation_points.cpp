@@ -108,6 +108,7 @@ bool Simulation::record(double t) {
   }
   // Whether what has been written down is to be trusted.
   small_.look();
+  whole_.look(t, machine_.v(), diagnostics_);
   if (isAtEnd_ || rounding_.isDue(rates_.evaluations, needsIntegrator_ ? 0 : recorder_.rowCount())) {
     residuals_.look(t, diagnostics_);
     rounding_.look(
