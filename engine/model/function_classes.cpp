@@ -3,6 +3,7 @@
 
 #include "engine/base/numbers.h"
 #include "engine/model/class_table.h"
+#include "engine/model/definite_assignment.h"
 #include "engine/model/function_classes.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/modifiers.h"
@@ -49,6 +50,8 @@ const FunctionClass* FunctionClasses::functionOf(Class* cls) {
     functionAnnotations(f, view);
   }
   checkAssigned(f, library().names(), diagnostics());
+  for (const Name output : unsureOutputs(f, library().names()))
+    f.unsure.push_back({output, library().names().intern(text(output) + " has a value")});
   return &f;
 }
 

@@ -231,6 +231,7 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
   needsRun = false;
   mustRun = status == SymbolicExecution::Status::bail && !unwindTo;
   if (status != SymbolicExecution::Status::ok) return std::nullopt;
+  for (const FunctionCheck& check : endChecks(function, frame)) addCheck(check);
   std::vector<Value> outputs;
   for (const FunctionClass::Variable& v : function.outputs)
     outputs.push_back(frame.find(v.name) ? *frame.find(v.name) : Value{});

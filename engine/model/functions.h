@@ -32,6 +32,11 @@ struct FunctionClass {
     std::vector<const syntax::Expression*> uses;  // values that modifiers give to parts of a record
     SourceSpan span;
   };
+  // Outputs that may end without a value, each with the local Boolean that says whether it has got one.
+  struct Unsure {
+    Name output, flag;
+  };
+  std::vector<Unsure> unsure;
   std::vector<Variable> inputs, outputs, locals;  // constants of the function are not listed: lookup finds them
   std::vector<const syntax::Statement*> body;     // statements of all algorithm sections, of bases first
   // Where the body's statements from one on are to be translated: names in the text of a base mean what they mean

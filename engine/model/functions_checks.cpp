@@ -58,6 +58,22 @@ void ExecutorState::fillChecks(const FunctionEntry& entry, std::span<const ExprI
   }
 }
 
+Frame::Local* ExecutorState::flagOf(const FunctionClass& function, Frame& frame, Name output) {
+  const auto of = std::ranges::find(function.unsure, output, &FunctionClass::Unsure::output);
+  return of == function.unsure.end() ? nullptr : frame.findLocal(of->flag);
+}
+
+std::vector<FunctionCheck> ExecutorState::endChecks(const FunctionClass& function, const Frame& frame) {
+  std::vector<FunctionCheck> checks;
+  for (const FunctionClass::Unsure& u : function.unsure) {
+    const auto output = std::ranges::find(function.outputs, u.output, &FunctionClass::Variable::name);
+    const std::string sentence = "the output " + text(u.output) + " of " + function.name +
+                                 " has no value: no statement that the call comes to gives it one";
+    checks.push_back({ExprId(), frame.find(u.flag)->scalar(), pool().text(sentence), true, output->span});
+  }
+  return checks;
+}
+
 ExprId FunctionExecutor::enterBranch(ExprId condition) {
   return std::exchange(state_->branch, both(state_->pool(), state_->branch, condition));
 }

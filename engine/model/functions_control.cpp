@@ -108,6 +108,7 @@ bool RunBuilder::statement(const syntax::Statement& s) {
         state_.error("T328", phrase("return can only be used in a function"), s.span);
         return false;
       }
+      checkEnd();
       emit({RunFunction::Return{}});
       return true;
   }

@@ -189,7 +189,11 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
                                     else
                                       old = pool().select(condition, scalar, old);
                                   });
-  if (!problem) return Status::ok;
+  if (!problem) {
+    Frame::Local* flag = function_ ? state_.flagOf(*function_, frame_, name) : nullptr;
+    if (flag != nullptr) flag->value.scalars.front() = pool().boolean(true);
+    return Status::ok;
+  }
   // Under a run-time condition the statement may never be reached.
   if (state_.guards > 0 && algorithm_ == nullptr) return Status::bail;
   state_.error("T311", phrase("assignment to %1: %2", state_.text(name), *problem), target.span);

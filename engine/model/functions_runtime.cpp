@@ -59,6 +59,7 @@ std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const Funct
     state.table->functions[id.index()] = builder.result_;
     state.entries.insert_or_assign(key, entry);
     done = function.external != nullptr ? builder.makeExternalCall() : builder.block(function.body);
+    if (done) builder.checkEnd();
   }
   state.guards = outerGuards;
   if (!done) {
@@ -82,6 +83,7 @@ bool RunBuilder::declareVariables() {
   const size_t inputs = frame_.locals.size();
   assignedNames(function_.body, assigned_);
   for (const FunctionClass::Variable& v : function_.outputs) assigned_.push_back(v.name);
+  for (const FunctionClass::Unsure& u : function_.unsure) assigned_.push_back(u.flag);
   if (!state_.declareVariables(function_, frame_)) return false;
   for (size_t k = inputs; k < frame_.locals.size(); ++k) {
     Frame::Local& local = frame_.locals[k];
@@ -96,6 +98,11 @@ bool RunBuilder::declareVariables() {
     });
   }
   return true;
+}
+
+void RunBuilder::checkEnd() {
+  for (const FunctionCheck& check : state_.endChecks(function_, frame_))
+    emit({RunFunction::Assert{copy(check.condition), copy(check.message), check.isWarning}});
 }
 
 void RunBuilder::emitAssign(uint32_t slot, ExprId value) {
@@ -179,6 +186,8 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
     state_.error("T324", phrase("input %1 of a function cannot be assigned to", state_.text(name)), target.span);
     return false;
   }
+  if (Frame::Local* flag = state_.flagOf(function_, frame_, name))
+    emitAssign(slotOf(flag->value.scalar()), pool().boolean(true));
   const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);
   if (!path) return false;
   local = frame_.findLocal(name);

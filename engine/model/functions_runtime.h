@@ -42,6 +42,8 @@ class RunBuilder : public RunStatements {
   bool admitExternal(const std::string& signature);
   bool reportMissing(Diagnostic reason);
   bool block(Statements statements);
+  // Before each end of the function: what may have no value is to have one.
+  void checkEnd();
   bool statement(const syntax::Statement& s);
   bool assign(const syntax::Statement& s);
   bool assignTo(const syntax::Expression& target, const Value& value);

@@ -77,13 +77,6 @@ class AssignmentRules {
   }
 
  private:
-  // Records and functions have values of their own; what has no elements needs none.
-  static bool isEmptyAtFirst(const FunctionClass::Variable& v) {
-    const bool isPlain = v.base == BaseType::real || v.base == BaseType::integer || v.base == BaseType::boolean ||
-                         v.base == BaseType::string || v.base == BaseType::enumeration;
-    return isPlain && !v.binding && v.dims.empty();
-  }
-
   std::string text(Name name) const { return std::string(names_.text(name)); }
 
   void run(std::span<const Statement* const> statements) {
@@ -153,6 +146,12 @@ class AssignmentRules {
 
 void checkStatements(syntax::List<const Statement*> statements, const NameTable& names, Diagnostics& diagnostics) {
   LoopRules(names, diagnostics).check(statements);
+}
+
+bool isEmptyAtFirst(const FunctionClass::Variable& v) {
+  const bool isPlain = v.base == BaseType::real || v.base == BaseType::integer || v.base == BaseType::boolean ||
+                       v.base == BaseType::string || v.base == BaseType::enumeration;
+  return isPlain && !v.binding && v.dims.empty();
 }
 
 void checkAssigned(const FunctionClass& function, const NameTable& names, Diagnostics& diagnostics) {

@@ -169,11 +169,18 @@ class Activation {
       case Kind::fail:
         return fail(Phrase(textOf(r_[i.a])));
       case Kind::warn:
-        if (context_.messages.size() < 1000) context_.messages.push_back(textOf(r_[i.a]));
-        return true;
+        return warn(textOf(r_[i.a]));
       default:
         return fail(phrase("unknown instruction in function %1", code_.name));
     }
+  }
+
+  // A run comes here again and again: what has been said is not said once more.
+  bool warn(const std::string& text) {
+    constexpr size_t kMostMessages = 1000;
+    const auto& said = context_.messages;
+    if (said.size() < kMostMessages && std::ranges::find(said, text) == said.end()) context_.messages.push_back(text);
+    return true;
   }
 
   bool concatenate(const FunctionInstr& i) {
