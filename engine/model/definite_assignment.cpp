@@ -39,10 +39,7 @@ class DefiniteAssignment {
   bool run(const Statement& s, Names& open) {
     switch (s.kind) {
       case StatementKind::assign: {
-        std::vector<Name> assigned;
-        const Statement* one[] = {&s};
-        assignedNames(one, assigned);
-        for (const Name name : assigned) open.erase(name);
+        if (s.target) close(*s.target, open);
         return false;
       }
       case StatementKind::call:
@@ -64,6 +61,15 @@ class DefiniteAssignment {
         return false;
     }
     return false;
+  }
+
+  // Of what is given in parts nobody knows whether all of it has been given.
+  static void close(const syntax::Expression& target, Names& open) {
+    for (const syntax::ExprPtr part : target.args)
+      if (part) close(*part, open);
+    if (target.kind != syntax::ExprKind::reference || target.reference->parts.size() != 1) return;
+    const syntax::ReferencePart& part = target.reference->parts.front();
+    if (part.subscripts.empty()) open.erase(part.name);
   }
 
   bool branches(const Statement& s, Names& open) {
@@ -98,7 +104,7 @@ std::vector<Name> unsureOutputs(const FunctionClass& function, const NameTable& 
   if (function.external || function.body.empty()) return {};
   DefiniteAssignment::Names open;
   for (const FunctionClass::Variable& v : function.outputs)
-    if (isEmptyAtFirst(v)) open.insert(v.name);
+    if (isPlain(v)) open.insert(v.name);
   if (open.empty()) return {};
   const DefiniteAssignment::Names left = DefiniteAssignment(names).atEnds(function, std::move(open));
   std::vector<Name> result;

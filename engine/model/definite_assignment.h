@@ -9,7 +9,8 @@
 
 namespace armature::model {
 
-// Scalars of plain types without a value at the beginning, in the order of the outputs.
+// Of plain types, without a value at the beginning, in the order of the outputs; an array that is given in parts is one
+// of them.
 std::vector<Name> unsureOutputs(const FunctionClass& function, const NameTable& names);
 
 }  // namespace armature::model

@@ -32,7 +32,8 @@ struct FunctionClass {
     std::vector<const syntax::Expression*> uses;  // values that modifiers give to parts of a record
     SourceSpan span;
   };
-  // Outputs that may end without a value, each with the local Boolean that says whether it has got one.
+  // Outputs that may end without a value, each with the local Boolean that says whether it has got one; of arrays one
+  // for each element.
   struct Unsure {
     Name output, flag;
   };

@@ -58,18 +58,42 @@ void ExecutorState::fillChecks(const FunctionEntry& entry, std::span<const ExprI
   }
 }
 
+void ExecutorState::declareFlags(const FunctionClass& function, Frame& frame) {
+  for (const FunctionClass::Unsure& u : function.unsure) {
+    const Frame::Local& output = *frame.findLocal(u.output);
+    if (!output.value.isScalar() && (builder != nullptr || output.isFlexible)) continue;
+    Frame::Local flag{u.flag, {}, BaseType::boolean, false};
+    flag.value.base = BaseType::boolean;
+    flag.value.dims = output.value.dims;
+    flag.value.scalars.assign(output.value.scalars.size(), pool().boolean(false));
+    frame.locals.push_back(std::move(flag));
+  }
+}
+
 Frame::Local* ExecutorState::flagOf(const FunctionClass& function, Frame& frame, Name output) {
   const auto of = std::ranges::find(function.unsure, output, &FunctionClass::Unsure::output);
   return of == function.unsure.end() ? nullptr : frame.findLocal(of->flag);
 }
 
 std::vector<FunctionCheck> ExecutorState::endChecks(const FunctionClass& function, const Frame& frame) {
+  constexpr size_t kMostConditions = 50;  // of the elements of an array, which are one check
   std::vector<FunctionCheck> checks;
   for (const FunctionClass::Unsure& u : function.unsure) {
+    const Value* flags = frame.find(u.flag);
+    if (flags == nullptr) continue;
     const auto output = std::ranges::find(function.outputs, u.output, &FunctionClass::Variable::name);
-    const std::string sentence = "the output " + text(u.output) + " of " + function.name +
-                                 " has no value: no statement that the call comes to gives it one";
-    checks.push_back({ExprId(), frame.find(u.flag)->scalar(), pool().text(sentence), true, output->span});
+    ExprId all = pool().boolean(true);
+    size_t conditions = 0;
+    for (const ExprId flag : flags->scalars) {
+      conditions += pool().isConstant(flag) ? 0 : 1;
+      all = both(pool(), all, flag);
+    }
+    if (conditions > kMostConditions) continue;
+    const std::string what = flags->isScalar() ? " has no value: no statement that the call comes to gives it one"
+                                               : " has elements without a value: no statement that the call comes to "
+                                                 "gives them one";
+    const std::string sentence = "the output " + text(u.output) + " of " + function.name + what;
+    checks.push_back({ExprId(), all, pool().text(sentence), true, output->span});
   }
   return checks;
 }

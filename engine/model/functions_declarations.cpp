@@ -141,12 +141,7 @@ bool ExecutorState::declareVariables(const FunctionClass& function, Frame& frame
     pending.erase(chosen);
     if (!declareOne(function, *variable, frame)) return false;
   }
-  for (const FunctionClass::Unsure& u : function.unsure) {
-    Frame::Local flag{u.flag, {}, BaseType::boolean, false};
-    flag.value.base = BaseType::boolean;
-    flag.value.scalars.push_back(pool().boolean(false));
-    frame.locals.push_back(std::move(flag));
-  }
+  declareFlags(function, frame);
   return true;
 }
 

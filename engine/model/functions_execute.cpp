@@ -191,7 +191,11 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
                                   });
   if (!problem) {
     Frame::Local* flag = function_ ? state_.flagOf(*function_, frame_, name) : nullptr;
-    if (flag != nullptr) flag->value.scalars.front() = pool().boolean(true);
+    if (flag == nullptr) return Status::ok;
+    (void)assignPart(flag->value, *path, value, pool(), [&](Value& leaf, size_t position, ExprId, ExprId condition) {
+      ExprId& old = leaf.scalars[position];
+      old = condition.isValid() ? pool().binary(Op::logicalOr, old, condition) : pool().boolean(true);
+    });
     return Status::ok;
   }
   // Under a run-time condition the statement may never be reached.

@@ -144,8 +144,10 @@ struct ExecutorState {
   symbolic::Pool& pool() { return translator.pool(); }
   std::string text(Name name) { return std::string(translator.library().names().text(name)); }
   void keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span);  // see FunctionExecutor
-  // For what the function may not give a value: the flag that says it has, null for other names; and what has to hold
-  // where the function ends.
+  // For what the function may not give a value: flags that say where it has; the one of an output, null for other
+  // names; and what has to hold where the function ends. Elements are watched where statements are executed
+  // symbolically.
+  void declareFlags(const FunctionClass& function, Frame& frame);
   Frame::Local* flagOf(const FunctionClass& function, Frame& frame, Name output);
   std::vector<FunctionCheck> endChecks(const FunctionClass& function, const Frame& frame);
   // Whether a value is a scalar of a type; otherwise an error is reported.

@@ -65,7 +65,7 @@ class AssignmentRules {
       : function_(function), names_(names), diagnostics_(diagnostics) {
     for (const auto* list : {&function.outputs, &function.locals})
       for (const FunctionClass::Variable& v : *list)
-        if (isEmptyAtFirst(v)) open_.insert(v.name);
+        if (isPlain(v) && v.dims.empty()) open_.insert(v.name);
   }
 
   void check() {
@@ -148,10 +148,10 @@ void checkStatements(syntax::List<const Statement*> statements, const NameTable&
   LoopRules(names, diagnostics).check(statements);
 }
 
-bool isEmptyAtFirst(const FunctionClass::Variable& v) {
-  const bool isPlain = v.base == BaseType::real || v.base == BaseType::integer || v.base == BaseType::boolean ||
-                       v.base == BaseType::string || v.base == BaseType::enumeration;
-  return isPlain && !v.binding && v.dims.empty();
+bool isPlain(const FunctionClass::Variable& v) {
+  const bool isOfValues = v.base == BaseType::real || v.base == BaseType::integer || v.base == BaseType::boolean ||
+                          v.base == BaseType::string || v.base == BaseType::enumeration;
+  return isOfValues && !v.binding;
 }
 
 void checkAssigned(const FunctionClass& function, const NameTable& names, Diagnostics& diagnostics) {

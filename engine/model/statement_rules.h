@@ -16,8 +16,8 @@ void checkStatements(syntax::List<const syntax::Statement*> statements, const Na
 // any statement can have assigned it (specification 12.2, 12.4.4).
 void checkAssigned(const FunctionClass& function, const NameTable& names, Diagnostics& diagnostics);
 
-// Whether a variable of a function has no value before a statement gives it one, and needs one: records and functions
-// have values of their own, and of arrays nobody knows which elements are meant to have any.
-bool isEmptyAtFirst(const FunctionClass::Variable& v);
+// Whether a variable of a function is a plain one, or an array of such, that has no value before a statement gives it
+// one: records and functions have values of their own.
+bool isPlain(const FunctionClass::Variable& v);
 
 }  // namespace armature::model

@@ -48,10 +48,22 @@ model OutputWithoutValue
       y := x[k];
     end for;
   end last;
+  function elements "gives all but one of its elements; the others of b one by one, too"
+    input Real x;
+    input Integer n;
+    output Real a[3], b[2, n];
+  algorithm
+    a[1:2:3] := {x, 2*x};
+    for i in 1:2, j in 1:n loop
+      b[i, j] := i*j*x;
+    end for;
+  end elements;
+  Real u[3], v[2, 3];
   Real a = inlined(time), c = sure(time), d = last({time, 2*time});
   Integer b;
   discrete Real e(start = 0, fixed = true);
 equation
+  (u, v) = elements(time, 3);
   b = found(2 + 2*integer(4*time));
 algorithm
   when time > 0.25 then
@@ -61,6 +73,7 @@ algorithm
 end OutputWithoutValue;
 // Run:
 // 5:17: warning R150: the output y of OutputWithoutValue.inlined has no value: no statement that the call comes to gives it one (at t = 0 s)
+// 54:17: warning R150: the output a of OutputWithoutValue.elements has elements without a value: no statement that the call comes to gives them one (at t = 0 s)
 // 5:17: warning R150: the output y of OutputWithoutValue.inlined has no value: no statement that the call comes to gives it one (at t = 0.… s)
 // warning R130: the output place of OutputWithoutValue.found has no value: no statement that the call comes to gives it one
 // finished
