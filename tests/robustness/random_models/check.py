@@ -3,8 +3,8 @@
 
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
-CLI: armature-cli. KIND: bumps, circuits, expressions, functions, histories, instants, moving, relations, systems or
-trees, a file beside this one each, with a function check(seed, run) that makes the model of a seed, runs it by
+CLI: armature-cli. KIND: bumps, circuits, clocks, expressions, functions, histories, instants, loops, moving, relations,
+systems or trees, a file beside this one each, with a function check(seed, run) that makes the model of a seed, runs it by
 run(text, stop, …) and returns what is wrong with it, a line each. ctest runs some of each kind; by hand as many as one
 likes. --keep leaves the models of the seeds that fail.
 """
@@ -17,7 +17,8 @@ import sys
 import tempfile
 
 
-KINDS = ['bumps', 'circuits', 'expressions', 'functions', 'histories', 'instants', 'moving', 'relations', 'systems', 'trees']
+KINDS = ['bumps', 'circuits', 'clocks', 'expressions', 'functions', 'histories', 'instants', 'loops', 'moving', 'relations',
+         'systems', 'trees']
 
 
 class Failed(Exception):
