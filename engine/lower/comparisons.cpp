@@ -44,7 +44,7 @@ class Comparisons {
       const bool isPower = op == Op::pow && !isWhole(p_.arg(e, 1));
       const bool isQuotient = op == Op::div && !p_.isConstant(p_.arg(e, 1));
       if ((isRoot && !p_.isConstant(p_.arg(e, 0))) || isPower || isQuotient) isPartial_[k] = 1;
-      if (isRelation(op)) isPartial_[k] = 0;
+      if (isRelation(op) || op == Op::sign) isPartial_[k] = 0;
     }
   }
 
@@ -66,7 +66,8 @@ class Comparisons {
     const ExprId mask = mask_[e.index()];
     const uint32_t equation = asker_[e.index()];
     const auto arg = [&](size_t k) { return p_.arg(e, k); };
-    if (isRelation(op) && (isPartial_[arg(0).index()] || isPartial_[arg(1).index()])) watch(e, mask, equation);
+    if (isRelation(op) && (isPartial_[arg(0).index()] || isPartial_[arg(1).index()])) watch(e, arg(1), mask, equation);
+    if (op == Op::sign && isPartial_[arg(0).index()]) watch(e, p_.real(0), mask, equation);
     if (op == Op::logicalAnd || op == Op::logicalOr) {
       ask(arg(0), narrowed(mask, arg(1), op == Op::logicalAnd), equation);
       ask(arg(1), narrowed(mask, arg(0), op == Op::logicalAnd), equation);
@@ -97,18 +98,20 @@ class Comparisons {
     return sum;
   }
 
-  void watch(ExprId relation, ExprId mask, uint32_t equation) {
+  // A relation, or a sign, which is one with zero.
+  void watch(ExprId relation, ExprId b, ExprId mask, uint32_t equation) {
     if (size(mask) > kLongestMask) return;
     const Equation& e = w_.equations[equation];
-    const ExprId a = p_.arg(relation, 0), b = p_.arg(relation, 1);
+    const ExprId a = p_.arg(relation, 0);
     const ExprId isOrdered =
         p_.binary(Op::logicalOr, p_.binary(Op::lessEqual, a, b), p_.binary(Op::greaterEqual, a, b));
     model::Assertion assertion;
     assertion.active = p_.boolean(true);
     assertion.condition = p_.binary(Op::logicalOr, p_.unary(Op::logicalNot, mask), isOrdered);
-    assertion.message = p_.text("the comparison " + w_.text(relation) +
-                                " is one with what is not a number, and counts as false: a root or logarithm of a "
-                                "negative number, or a division of zero by zero");
+    const std::string counts = p_.op(relation) == Op::sign ? "0" : "false";
+    assertion.message =
+        p_.text("the comparison " + w_.text(relation) + " is one with what is not a number, and counts as " + counts +
+                ": a root or logarithm of a negative number, or a division of zero by zero");
     assertion.isWarning = true;
     assertion.part = e.part;
     assertion.span = e.span;

@@ -7,6 +7,7 @@ model NoNumberCompared
   Real c = if y < 0 then 0 else if sqrt(y) > 0.2 then 1 else 2;
   Boolean d = asin(2*s + 1) < 0.3 or s > 0;
   Real e = f(s);
+  Real g = sign(sqrt(s)), h = if s > 0 then sign(log(s)) else 0;
   function f
     input Real u;
     output Real v;
@@ -23,6 +24,7 @@ equation
   annotation (experiment(StopTime = 1));
 end NoNumberCompared;
 // Run:
-// 5:12: warning R150: the comparison sqrt(s) > 0.… is one with what is not a number, and counts as false: a root or logarithm of a negative number, or a division of zero by zero (at t = 0.… s)
+// 9:12: warning R150: the comparison sqrt(s) > 0.… is one with what is not a number, and counts as false: a root or logarithm of a negative number, or a division of zero by zero (at t = 0.… s)
+// 10:12: warning R150: the comparison sign(sqrt(s)) is one with what is not a number, and counts as 0: a root or logarithm of a negative number, or a division of zero by zero (at t = 0.… s)
 // finished
 // endRun
