@@ -18,7 +18,7 @@ class Comparisons {
   void run() {
     const size_t known = p_.size();
     findPartial(known);
-    if (std::ranges::none_of(isPartial_, [](uint8_t is) { return is != 0; })) return;
+    if (std::ranges::none_of(hasWatched_, [](uint8_t has) { return has != 0; })) return;
     mask_.assign(known, ExprId());
     asker_.assign(known, 0);
     const ExprId always = p_.boolean(true);
@@ -33,18 +33,25 @@ class Comparisons {
   }
 
  private:
-  // What may be no number though its arguments are numbers, and all that is computed from it.
+  // What may be no number though its arguments are numbers, and all that is computed from it; the relations over such,
+  // and what has one of them in it.
   void findPartial(size_t known) {
     isPartial_.assign(known, 0);
+    hasWatched_.assign(known, 0);
     for (size_t k = 0; k < known; ++k) {
       const ExprId e(k);
-      for (const ExprId a : p_.args(e)) isPartial_[k] |= isPartial_[a.index()];
+      for (const ExprId a : p_.args(e)) {
+        isPartial_[k] |= isPartial_[a.index()];
+        hasWatched_[k] |= hasWatched_[a.index()];
+      }
       const Op op = p_.op(e);
       const bool isRoot = op == Op::sqrt || op == Op::log || op == Op::log10 || op == Op::asin || op == Op::acos;
       const bool isPower = op == Op::pow && !isWhole(p_.arg(e, 1));
       const bool isQuotient = op == Op::div && !p_.isConstant(p_.arg(e, 1));
       if ((isRoot && !p_.isConstant(p_.arg(e, 0))) || isPower || isQuotient) isPartial_[k] = 1;
-      if (isRelation(op) || op == Op::sign) isPartial_[k] = 0;
+      if (!isRelation(op) && op != Op::sign) continue;
+      hasWatched_[k] |= isPartial_[k];
+      isPartial_[k] = 0;
     }
   }
 
@@ -55,7 +62,7 @@ class Comparisons {
   bool isWhole(ExprId e) const { return p_.isConstant(e) && p_.number(e) == std::floor(p_.number(e)); }
 
   void ask(ExprId e, ExprId mask, uint32_t equation) {
-    if (!e || !mask || e.index() >= mask_.size()) return;
+    if (!e || !mask || e.index() >= mask_.size() || !hasWatched_[e.index()]) return;
     ExprId& m = mask_[e.index()];
     if (!m) asker_[e.index()] = equation;
     m = m ? p_.binary(Op::logicalOr, m, mask) : mask;
@@ -121,9 +128,9 @@ class Comparisons {
 
   Work& w_;
   symbolic::Pool& p_;
-  std::vector<uint8_t> isPartial_;  // per node
-  std::vector<ExprId> mask_;        // per node: when its value can matter; invalid = nobody asks
-  std::vector<uint32_t> asker_;     // per node: an equation that does
+  std::vector<uint8_t> isPartial_, hasWatched_;  // per node
+  std::vector<ExprId> mask_;                     // per node: when its value can matter; invalid = nobody asks
+  std::vector<uint32_t> asker_;                  // per node: an equation that does
 };
 
 }  // namespace
