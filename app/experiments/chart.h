@@ -1,11 +1,11 @@
 // A picture of curves and points in the colours of the theme: zoomed by wheel and frame, the whole again by a double
 // click, saved as a file by its menu. Pages of results put their own lines into it.
 #pragma once
-#include <qcustomplot.h>
-
 #include <QPointer>
 #include <functional>
 #include <optional>
+
+#include "app/plots/custom_plot.h"
 
 namespace armature::app {
 

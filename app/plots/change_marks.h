@@ -1,9 +1,9 @@
 // Where parameters were changed by hand in the run that a plot shows: diamonds on the axis of time, as on the time
 // slider.
 #pragma once
-#include <qcustomplot.h>
-
 #include <vector>
+
+#include "app/plots/custom_plot.h"
 
 namespace armature::app {
 

@@ -1,10 +1,9 @@
 // A curve over time as a plottable of QCustomPlot: axes, layers and export are that library's, the line is ours.
 #pragma once
-#include <qcustomplot.h>
-
 #include <memory>
 
 #include "app/plots/curve_picture.h"
+#include "app/plots/custom_plot.h"
 
 namespace armature::app {
 

@@ -1,11 +1,10 @@
 #include "app/plots/plot_across.h"
 
-#include <qcustomplot.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_ticker.h"
 #include "app/plots/plot_view.h"
 

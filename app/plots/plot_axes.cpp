@@ -1,11 +1,10 @@
 #include "app/plots/plot_axes.h"
 
-#include <qcustomplot.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/look/theme.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_ticker.h"
 
 namespace armature::app {

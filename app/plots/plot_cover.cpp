@@ -1,9 +1,9 @@
 // Curves that lie on each other: the later one is dashed, so that the earlier one is seen through its gaps.
-#include <qcustomplot.h>
 
 #include <cmath>
 
 #include "app/plots/curve_graph.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_legend.h"
 #include "app/plots/plot_view.h"
 

@@ -1,10 +1,9 @@
 #include "app/plots/plot_cursor.h"
 
-#include <qcustomplot.h>
-
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/cursor_card.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_view.h"
 
 namespace armature::app {

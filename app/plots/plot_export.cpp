@@ -1,7 +1,5 @@
 #include "app/plots/plot_export.h"
 
-#include <qcustomplot.h>
-
 #include <QBuffer>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -13,6 +11,7 @@
 
 #include "app/language/messages.h"
 #include "app/look/picture_file.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/latest_work.h"
 #include "app/plots/plot_view.h"
 #include "engine/base/durable_file.h"

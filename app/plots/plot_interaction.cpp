@@ -1,5 +1,4 @@
 // What the hand does on a plot, its colours and its legend.
-#include <qcustomplot.h>
 
 #include <QDragEnterEvent>
 #include <QMimeData>
@@ -7,6 +6,7 @@
 
 #include "app/look/letters.h"
 #include "app/look/theme.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_keys.h"
 #include "app/plots/plot_legend.h"

@@ -1,11 +1,10 @@
 #include "app/plots/plot_keys.h"
 
-#include <qcustomplot.h>
-
 #include <QKeyEvent>
 #include <QWheelEvent>
 #include <cmath>
 
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_menu.h"
 #include "app/plots/plot_view.h"
 

@@ -1,12 +1,11 @@
 #include "app/plots/plot_lanes.h"
 
-#include <qcustomplot.h>
-
 #include <cmath>
 
 #include "app/look/format.h"
 #include "app/look/letters.h"
 #include "app/look/theme.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/level_trace.h"
 #include "app/plots/plot_axes.h"
 #include "app/plots/plot_ticker.h"

@@ -1,12 +1,11 @@
 #include "app/plots/plot_marks.h"
 
-#include <qcustomplot.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "app/look/theme.h"
 #include "app/plots/change_marks.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/level_trace.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/sign_changes.h"

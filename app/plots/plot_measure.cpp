@@ -1,12 +1,11 @@
 #include "app/plots/plot_measure.h"
 
-#include <qcustomplot.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_definition.h"
 #include "engine/diagram/json.h"
 

@@ -1,7 +1,5 @@
 #include "app/plots/plot_menu.h"
 
-#include <qcustomplot.h>
-
 #include <QColorDialog>
 #include <QFileDialog>
 #include <QInputDialog>
@@ -10,6 +8,7 @@
 #include <functional>
 
 #include "app/look/format.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/export_dialog.h"
 #include "app/plots/expression_field.h"
 #include "app/plots/plot_definition.h"

@@ -1,11 +1,10 @@
 // Ticks at round numbers of the shown prefix (k, m, µ …), with a real minus sign, and never closer than their labels
 // can be read.
 #pragma once
-#include <qcustomplot.h>
-
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/plots/custom_plot.h"
 
 namespace armature::app {
 

@@ -1,6 +1,5 @@
 #include "app/plots/plot_view.h"
 
-#include <qcustomplot.h>
 #include <tuple>
 
 #include <cmath>
@@ -9,6 +8,7 @@
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/curve_graph.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_across.h"
 #include "app/plots/plot_keys.h"
 #include "app/plots/plot_legend.h"

@@ -1,7 +1,5 @@
 #include "app/plots/plots_panel.h"
 
-#include <qcustomplot.h>
-
 #include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
@@ -13,6 +11,7 @@
 
 #include "app/look/shipped.h"
 #include "app/look/theme.h"
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_definition.h"
 #include "engine/diagram/json.h"
 

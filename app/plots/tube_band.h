@@ -1,9 +1,8 @@
 // A tube about a curve over time, and the stretches in which the newest run is outside of it, as a plottable.
 #pragma once
-#include <qcustomplot.h>
-
 #include <vector>
 
+#include "app/plots/custom_plot.h"
 #include "app/plots/plot_curve.h"
 #include "engine/results/tube.h"
 

@@ -1,7 +1,5 @@
 #include "app/text/code_edit.h"
 
-#include <Qsci/qsciscintilla.h>
-
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHelpEvent>
@@ -15,6 +13,7 @@
 #include "app/look/color_change.h"
 #include "app/look/theme.h"
 #include "app/text/modelica_lexer.h"
+#include "app/text/scintilla.h"
 
 namespace armature::app {
 

@@ -1,13 +1,12 @@
 #include "app/text/modelica_lexer.h"
 
-#include <Qsci/qsciscintilla.h>
-
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QScreen>
 #include <QSet>
 
 #include "app/look/theme.h"
+#include "app/text/scintilla.h"
 #include "engine/diagram/text_pieces.h"
 
 namespace armature::app {

@@ -3,10 +3,10 @@
 // anew, which takes a millisecond for a text of a hundred kilobytes; what has its colours already is not coloured
 // again.
 #pragma once
-#include <Qsci/qscilexercustom.h>
-
 #include <QStringList>
 #include <vector>
+
+#include "app/text/scintilla.h"
 
 namespace armature::app {
 
