@@ -2146,12 +2146,20 @@
         <translation>Signal des Busses</translation>
     </message>
     <message>
-        <source>Another name…</source>
-        <translation>Anderer Name…</translation>
+        <source>Another signal…</source>
+        <translation>Anderes Signal…</translation>
     </message>
     <message>
         <source>Name of the signal:</source>
         <translation>Name des Signals:</translation>
+    </message>
+    <message>
+        <source>New name of %1 at all its wires:</source>
+        <translation>Neuer Name von %1 an allen seinen Verbindungen:</translation>
+    </message>
+    <message>
+        <source>Rename %1…</source>
+        <translation>%1 umbenennen…</translation>
     </message>
 </context>
 <context>
@@ -2929,6 +2937,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>New signal %1</source>
         <translation>Neues Signal %1</translation>
+    </message>
+    <message>
+        <source>The bus has a signal %1 already.</source>
+        <translation>Der Bus hat schon ein Signal %1.</translation>
     </message>
 </context>
 <context>
