@@ -21,6 +21,7 @@ class PagesTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void everyDiagramHasItsTab();
+  void tabsOfOneTitleAreToldApart();
   void undoBelongsToThePageOnShow();
   void aRunGoesOnBehindAnotherTab();
   void theSessionComesBack();
@@ -62,6 +63,36 @@ void PagesTest::everyDiagramHasItsTab() {
   pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
   QCOMPARE(window->pages().count(), 1);
   QVERIFY(isPristine(window->page()));
+}
+
+// Of diagrams with one title the tabs and the window's title say which is which; what is left alone has its title only.
+void PagesTest::tabsOfOneTitleAreToldApart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const auto tab = [&](int index) { return window->tabs().tabText(index); };
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const QString title = tab(0);
+  QVERIFY(QDir(folder.path()).mkdir("a") && QDir(folder.path()).mkdir("b"));
+  for (const char* const name : {"a/mine", "b/mine"}) {
+    const QString copy = folder.filePath(QString(name) + ".armature.json");
+    QVERIFY(QFile::copy(example("Rotational/First"), copy) && window->openFile(copy));
+  }
+  QCOMPARE(tab(0), title + " (First)");
+  QCOMPARE(tab(1), title + " (a/mine)");
+  QCOMPARE(tab(2), title + " (b/mine)");
+  QVERIFY(window->windowTitle().startsWith(tab(2)));
+  // One without a file gets the title by hand, in the inspector.
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("diagramTitle"));
+  typeInto(window->inspector().findChild<QLineEdit*>("diagramTitle"), title);
+  QTRY_COMPARE(tab(3), "● " + title + " (not saved yet)");
+  window->document().undoStack()->undo();
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
+  QCOMPARE(tab(1), title + " (mine)");
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
+  QCOMPARE(window->pages().count(), 1);
+  QCOMPARE(tab(0), title);
 }
 
 void PagesTest::undoBelongsToThePageOnShow() {
