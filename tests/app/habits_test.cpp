@@ -503,6 +503,15 @@ void HabitsTest::enterFindsTheNextPlace() {
   QTest::keyClick(text, Qt::Key_Return, Qt::ShiftModifier);
   QCOMPARE(selected(), QStringLiteral("inertia3"));
   QVERIFY(dialog->isVisible());
+  // One is not several.
+  auto* words = dialog->findChild<QLabel*>("findState");
+  QVERIFY(words);
+  QTest::keyClick(text, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(text, "inertia3");
+  QCOMPARE(words->text(), QString("One place"));
+  QTest::keyClicks(dialog->findChild<QLineEdit*>("replaceBy"), "rotor");
+  QTest::mouseClick(dialog->findChild<QPushButton*>("replaceAll"), Qt::LeftButton);
+  QCOMPARE(words->text(), QString("One place changed."));
 }
 
 // What reads the screen finds each part and wire by name, what it is joined to, and where the focus is.
