@@ -171,6 +171,18 @@ void HabitsTest::partsAreFoundByWhatPeopleCallThem() {
   QCOMPARE(first("Schwungrad"), QString("Modelica.Mechanics.Rotational.Components.Inertia"));
   QCOMPARE(first("saturation"), QString("Modelica.Blocks.Nonlinear.Limiter"));
   QCOMPARE(first("mass"), QString("Modelica.Mechanics.Translational.Components.Mass"));
+  // A part's own name in another language is worth more than that name within others ("LineForceWithTwoMasses") or in
+  // what is said of them; among equal ones the diagram's own field comes first.
+  for (const char* library : {"Rotational", "Translational"}) {
+    dropPart(*window, QString("Modelica.Mechanics.%1.Components.Fixed").arg(library), {0, 0});
+    canvas.setFocus();
+    QTest::keyClicks(&canvas, "m");
+    QTRY_VERIFY(card->isVisible());
+    QCOMPARE(first("Feder"), QString("Modelica.Mechanics.%1.Components.Spring").arg(library));
+    if (QLatin1String(library) == "Translational")
+      QCOMPARE(first("Masse"), QString("Modelica.Mechanics.Translational.Components.Mass"));
+    window->document().undoStack()->undo();
+  }
 }
 
 // On a screen of 640 by 400 points no panel makes the window grow beyond it, and what a paused run says is seen.
