@@ -33,6 +33,7 @@ class PagesTest : public QObject {
   void undoIsNoUseOfThePalette();
   void undoLeadsBackToTheDiagram();
   void aClosed3dViewStaysClosed();
+  void a3dViewThatIsAskedForHasRoom();
 };
 
 // Ctrl+N opens a page, an edit marks its tab, Ctrl+Tab goes round, Ctrl+W closes; the last tab leaves an empty page.
@@ -397,6 +398,24 @@ void PagesTest::aClosed3dViewStaysClosed() {
   QVERIFY(!dock->isVisible());
   dock->toggleViewAction()->trigger();
   QVERIFY(dock->isVisible());
+}
+
+// On a screen of 1280 by 800 the view that is asked for by its button is one that something can be seen in.
+void PagesTest::a3dViewThatIsAskedForHasRoom() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->resize(1280, 800);
+  dropPart(*window, "Modelica.Mechanics.MultiBody.World", {0, 0});
+  auto* dock = window->findChild<QDockWidget*>("view3dDock");
+  auto* inspector = window->findChild<QDockWidget*>("inspectorDock");
+  QVERIFY(dock && !dock->isVisible());
+  const int column = inspector->width();
+  dock->toggleViewAction()->trigger();
+  QTRY_VERIFY2(dock->height() > window->height() / 3, qPrintable(QString::number(dock->height())));
+  QVERIFY(dock->width() >= 3 * window->width() / 10 - 2);
+  dock->toggleViewAction()->trigger();
+  QTRY_VERIFY(!dock->isVisible());
+  QTRY_COMPARE(inspector->width(), column);
 }
 
 QTEST_MAIN(PagesTest)
