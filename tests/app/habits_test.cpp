@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include "app/document/sparklines.h"
+#include "app/language/language.h"
 #include "app/look/detail_delegate.h"
 #include "app/panels/messages_panel.h"
 #include "app/text/class_panel.h"
@@ -32,6 +33,7 @@ class HabitsTest : public QObject {
   void commandsSayWhatTheyDo();
   void partsOfOneNameAreToldApart();
   void partsAreFoundByWhatPeopleCallThem();
+  void numbersInMessagesAreThoseOfTheLanguage();
   void insAsksForAPart();
   void aSmallWindowKeepsItsSize();
   void startValuesAreMarked();
@@ -183,6 +185,27 @@ void HabitsTest::partsAreFoundByWhatPeopleCallThem() {
       QCOMPARE(first("Masse"), QString("Modelica.Mechanics.Translational.Components.Mass"));
     window->document().undoStack()->undo();
   }
+}
+
+// In German a number has a comma in what messages say as well, and a small one is not said to be 0.
+void HabitsTest::numbersInMessagesAreThoseOfTheLanguage() {
+  QVERIFY(speak(Language::german));
+  const auto back = qScopeGuard([] { speak(Language::english); });
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QFile file(folder.filePath("values.armature.json"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"format": "armature-diagram", "version": 1, "name": "Values",
+    "components": [{"name": "half", "class": "Half", "placement": {"x": 0, "y": 0}},
+                   {"name": "tiny", "class": "Tiny", "placement": {"x": 40, "y": 0}}], "connections": [],
+    "classes": ["model Half\n  parameter Real k(start = 0.5);\n  Real x = k;\nend Half;",
+                "model Tiny\n  parameter Real k(start = 1e-9);\n  Real x = k;\nend Tiny;"]})");
+  file.close();
+  QVERIFY(window->openFile(file.fileName()));
+  const auto said = [&](const char* part) { return window->canvas().scene().marks().value(part).text; };
+  QTRY_COMPARE_WITH_TIMEOUT(said("half"), QString("Der Parameter k von half hat keinen Wert, 0,5 wird verwendet."),
+                            30000);
+  QCOMPARE(said("tiny"), QString("Der Parameter k von tiny hat keinen Wert, 1e-09 wird verwendet."));
 }
 
 // On a screen of 640 by 400 points no panel makes the window grow beyond it, and what a paused run says is seen.
