@@ -144,7 +144,7 @@ QString OpenPages::nameOf(DiagramPage& page) const {
   const QString title = shownName(page.document()), file = fileOf(page);
   bool isShared = false, isFileShared = false;
   for (const auto& other : pages_) {
-    if (other.get() == &page || shownName(other->document()) != title) continue;
+    if (!other || other.get() == &page || shownName(other->document()) != title) continue;
     isShared = true;
     isFileShared = isFileShared || fileOf(*other) == file;
   }
@@ -160,6 +160,7 @@ void OpenPages::updateTab(DiagramPage& page) {
   OpenDocument& document = page.document();
   // All of them: others may have or lose the same title by that. A mark that is no part of the name: unsaved changes.
   for (int at = 0; at < std::min(count(), places_.tabs.count()); ++at) {
+    if (!pages_[static_cast<size_t>(at)]) continue;  // on its way out
     DiagramPage& one = *pages_[static_cast<size_t>(at)];
     const QString text =
         (one.document().isModified() ? QStringLiteral("● ") : QString()) + nameOf(one).replace('&', "&&");
