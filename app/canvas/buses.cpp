@@ -72,15 +72,20 @@ QColor inkOf(Domain domain, const BusLook& bus, const Theme& theme) {
   return bus.color >= 0 ? iconInk(bus.color, theme) : theme.domain(domain);
 }
 
-QStringList busSignals(const DiagramScene& scene, ConnectorRef ref) {
+QStringList declaredSignals(const DiagramScene& scene, ConnectorRef ref) {
   QStringList names;
+  if (const ClassPtr info = knownClass(scene, scene.connector(ref).info)) {
+    for (const VariableInfo& variable : info->variables) names << QString::fromStdString(variable.name);
+    for (const ConnectorInfo& connector : info->connectors) names << QString::fromStdString(connector.name);
+  }
+  return names;
+}
+
+QStringList busSignals(const DiagramScene& scene, ConnectorRef ref) {
+  QStringList names = declaredSignals(scene, ref);
   const auto add = [&](const QString& name) {
     if (!name.isEmpty() && !names.contains(name)) names << name;
   };
-  if (const ClassPtr info = knownClass(scene, scene.connector(ref).info)) {
-    for (const VariableInfo& variable : info->variables) add(QString::fromStdString(variable.name));
-    for (const ConnectorInfo& connector : info->connectors) add(QString::fromStdString(connector.name));
-  }
   const QString path = busPath(scene, ref);
   for (const WirePicture& wire : scene.wires())
     for (const QString& end : {wire.from, wire.to})

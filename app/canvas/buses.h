@@ -20,6 +20,8 @@ void markBuses(std::vector<PartPicture>& parts, Catalog& catalog, const std::str
 QColor inkOf(Domain domain, const BusLook& bus, const Theme& theme);
 // The signals of one, by their names: those that its class declares and those that wires give it.
 QStringList busSignals(const DiagramScene& scene, ConnectorRef ref);
+// Those that its class declares.
+QStringList declaredSignals(const DiagramScene& scene, ConnectorRef ref);
 // Whether a connector may be joined to a signal, as far as that is known: by what the class of the bus says, and by
 // what wires join to it. What is a bus itself takes no signal.
 bool mayCarry(const DiagramScene& scene, ConnectorRef bus, const QString& signal, ConnectorRef end);

@@ -3,6 +3,7 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/message_badge.h"
 #include "app/look/letters.h"
 #include "engine/diagram/own_class.h"
 
@@ -74,13 +75,13 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
   const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
   // Too small to be read: the ring alone says it. A warning is no more than a number on the part, and where parts
   // cannot be told apart it is left to the list of messages.
-  const bool isSmall = scale_ < 0.4 * kPixelsPerUnit;
+  const bool isSmall = scale_ < kLeastBadgeZoom * kPixelsPerUnit;
   if (!mark.isError && isFar()) return;
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
   if (mark.isError || isSmall) painter.drawRoundedRect(box, 5, 5);
   if (isSmall) return;
-  const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
+  const QRectF badge = badgeBox(pixels(part.rect));
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);
   painter.drawEllipse(badge);

@@ -107,8 +107,9 @@ bool OpenDocument::setModifiers(const std::vector<int>& parts, const std::string
     if (auto change = modifierChange(values_.components.at(static_cast<size_t>(part)), part, name, value))
       changes.push_back(*change);
   if (changes.empty()) return false;
-  perform(tr("Set %1 of %n parts", nullptr, static_cast<int>(changes.size())).arg(QString::fromStdString(name)),
-          std::move(changes));
+  const int count = static_cast<int>(changes.size());
+  const QString words = count == 1 ? tr("Set %1 of a part") : tr("Set %1 of %n parts", nullptr, count);
+  perform(words.arg(QString::fromStdString(name)), std::move(changes));
   return true;
 }
 

@@ -109,9 +109,16 @@ class Following {
 }  // namespace
 
 Changes changesFollowing(const diagram::Document& values, const std::string& before, const std::string& after) {
-  Changes changes =
-      Following(values, [&](const std::string& text) { return diagram::withRenamed(text, before, after); }).take();
-  for (Change& change : changesRenamingInNotes(values, {{before, after}})) changes.push_back(std::move(change));
+  return changesFollowing(values, {{before, after}});
+}
+
+Changes changesFollowing(const diagram::Document& values, const std::map<std::string, std::string>& names) {
+  const auto renamed = [&](std::string text) {
+    for (const auto& [before, after] : names) text = diagram::withRenamed(text, before, after);
+    return text;
+  };
+  Changes changes = Following(values, renamed).take();
+  for (Change& change : changesRenamingInNotes(values, names)) changes.push_back(std::move(change));
   return changes;
 }
 

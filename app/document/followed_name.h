@@ -2,6 +2,7 @@
 // of the class of some parts. Everything that reads it follows: wires, values, conditions and dimensions of parts,
 // parameters, declarations, plots, controls, notes, studies.
 #pragma once
+#include <map>
 #include <set>
 #include <string>
 
@@ -11,6 +12,9 @@ namespace armature::app {
 
 // Of a part or parameter of the diagram itself; not the change of its own name.
 Changes changesFollowing(const diagram::Document& values, const std::string& before, const std::string& after);
+
+// Several at once; names or paths ("bus.speed").
+Changes changesFollowing(const diagram::Document& values, const std::map<std::string, std::string>& names);
 
 // Of a member of the class of `parts`, where it is read outside: in wires and texts as "part.member". Modifiers of the
 // parts themselves are not among it.

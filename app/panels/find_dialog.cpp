@@ -92,6 +92,7 @@ void FindDialog::search() {
   replace_->setEnabled(!hits_.empty() && !isLocked);
   state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram.")
                   : hits_.empty()         ? tr("This text does not occur.")
+                  : hits_.size() == 1     ? tr("One place")
                                           : tr("%n places", nullptr, static_cast<int>(hits_.size())));
 }
 
@@ -128,7 +129,8 @@ void FindDialog::replaceAll() {
   const std::vector<FindHit> hits = hits_;
   const int count = replaceText(*document_, hits, what(), by_->text(), &problem);
   search();
-  state_->setText(tr("%n places changed.", nullptr, count) + (problem.isEmpty() ? QString() : ' ' + problem));
+  state_->setText((count == 1 ? tr("One place changed.") : tr("%n places changed.", nullptr, count)) +
+                  (problem.isEmpty() ? QString() : ' ' + problem));
 }
 
 }  // namespace armature::app

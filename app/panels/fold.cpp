@@ -2,9 +2,39 @@
 
 #include <QFrame>
 #include <QGridLayout>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
 #include <QVBoxLayout>
 
 namespace armature::app {
+
+namespace {
+
+// A long heading ends in dots and has a tip: it makes no form wider than the panel that it is in.
+class Head : public QToolButton {
+ public:
+  using QToolButton::QToolButton;
+  QSize minimumSizeHint() const override { return {kLeast, QToolButton::minimumSizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QStylePainter painter(this);
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    option.text = fontMetrics().elidedText(text(), Qt::ElideRight, room());
+    painter.drawComplexControl(QStyle::CC_ToolButton, option);
+  }
+  void resizeEvent(QResizeEvent* event) override {
+    QToolButton::resizeEvent(event);
+    setToolTip(fontMetrics().horizontalAdvance(text()) > room() ? text() : QString());
+  }
+
+ private:
+  static constexpr int kLeast = 60;  // [px]
+  int room() const { return width() - (sizeHint().width() - fontMetrics().horizontalAdvance(text())); }
+};
+
+}  // namespace
 
 Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent), isOpen_(isOpen) {
   auto* layout = new QVBoxLayout(this);
@@ -12,7 +42,7 @@ Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent)
   layout->setSpacing(0);
   auto* line = new QFrame(this);
   line->setProperty("role", "line");
-  head_ = new QToolButton(this);
+  head_ = new Head(this);
   head_->setText(title);
   head_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   head_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -32,9 +32,11 @@ int wordScore(QStringView word, const QString& full, const std::function<bool(QS
   const QStringView name = QStringView(full).mid(full.lastIndexOf('.') + 1);
   if (name.compare(word, Qt::CaseInsensitive) == 0) return 100;
   if (name.startsWith(word, Qt::CaseInsensitive)) return 60;
+  const Called known = dot < 0 ? called(full, word) : Called::no;
+  if (known == Called::whole) return 50;
   if (name.contains(word, Qt::CaseInsensitive)) return 30;
   if (dot >= 0) return 0;
-  if (isCalled(full, word)) return 20;
+  if (known == Called::beginning) return 20;
   if (full.contains(word, Qt::CaseInsensitive)) return 15;
   return isDescribed(word) ? 8 : 0;
 }

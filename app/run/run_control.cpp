@@ -539,7 +539,10 @@ bool RunControl::setParameters(const solve::ParameterValues& values) {
     told_.insert(name);
     lastTold_[name] = value;
   }
-  changeTimes_.push_back(back_.value_or(time()));
+  // Within a long step the points that are recorded, and shown, are farther on than the run says that it is.
+  const uint64_t rows = writing_ ? writing_->rowCount() : 0;
+  const double newest = rows > 0 ? std::max(time(), writing_->time(rows - 1)) : time();
+  changeTimes_.push_back(back_.value_or(newest));
   // From here on it is another run than the one before it was brought back.
   isBackFromEnd_ = false;
   if (left_) book_.add(*std::exchange(left_, std::nullopt));

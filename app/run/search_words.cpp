@@ -5,7 +5,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStringList>
-#include <algorithm>
 
 namespace armature::app {
 
@@ -23,12 +22,15 @@ QHash<QString, QStringList> readWords() {
 
 }  // namespace
 
-bool isCalled(const QString& className, QStringView typed) {
+Called called(const QString& className, QStringView typed) {
   static const QHash<QString, QStringList> words = readWords();
-  const auto found = words.constFind(className);
-  if (found == words.cend()) return false;
-  return std::any_of(found->begin(), found->end(),
-                     [&](const QString& word) { return word.startsWith(typed, Qt::CaseInsensitive); });
+  Called best = Called::no;
+  for (const QString& word : words.value(className)) {
+    if (!word.startsWith(typed, Qt::CaseInsensitive)) continue;
+    if (word.size() == typed.size()) return Called::whole;
+    best = Called::beginning;
+  }
+  return best;
 }
 
 }  // namespace armature::app

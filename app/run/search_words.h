@@ -4,8 +4,9 @@
 
 namespace armature::app {
 
-// Whether one of the words for a class begins with what was typed, whatever the case; never for an unknown class. Words
-// of all languages count: who has learned the part's name in another one than the window's finds it, too.
-bool isCalled(const QString& className, QStringView typed);
+// Whether one of the words for a class is what was typed or begins with it, whatever the case; never for an unknown
+// class. Words of all languages count: who has learned the part's name in another one than the window's finds it, too.
+enum class Called { no, beginning, whole };
+Called called(const QString& className, QStringView typed);
 
 }  // namespace armature::app

@@ -3,7 +3,6 @@
 #include <QInputDialog>
 #include <QMenu>
 
-#include "app/canvas/buses.h"
 #include "app/canvas/note_layout.h"
 #include "app/document/notes.h"
 #include "app/document/sparklines.h"
@@ -13,6 +12,7 @@
 #include "app/shell/page_equations.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/note_card.h"
+#include "app/tools/signal_name.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/sparkline_list.h"
 
@@ -257,10 +257,30 @@ void CanvasMenu::addSignals(QMenu& menu, int wire, bool isFrom) {
     choice->setChecked(text == end);
   }
   sub->addSeparator();
-  sub->addAction(tr("Another name…"), this, [this, join, &scene, bus] {
-    const QString name = QInputDialog::getText(&window_, tr("Signal of the bus"), tr("Name of the signal:"));
-    if (isIdentifier(name.trimmed().toStdString())) join(busEnd(scene, bus, name.trimmed()));
+  sub->addAction(tr("Another signal…"), this, [this, join, &scene, bus] {
+    askForSignal(tr("Name of the signal:"), {}, [&](const QString& name) {
+      const QString problem = signalNameProblem(name);
+      if (problem.isEmpty()) join(busEnd(scene, bus, name));
+      return problem;
+    });
   });
+  const QString signal = signalAt(scene, bus, end);
+  if (signal.isEmpty() || isDeclaredSignal(scene, bus, signal)) return;
+  sub->addAction(tr("Rename %1…").arg(signal), this, [this, &page, bus, signal] {
+    askForSignal(tr("New name of %1 at all its wires:").arg(signal), signal,
+                 [&](const QString& name) { return renameSignal(page.scene(), bus, signal, name); });
+  });
+}
+
+// Until `take` has no reason against it; that is said in place of the question.
+void CanvasMenu::askForSignal(QString question, QString name, const std::function<QString(const QString&)>& take) {
+  do {
+    bool isWanted = false;
+    name = QInputDialog::getText(&window_, tr("Signal of the bus"), question, QLineEdit::Normal, name, &isWanted);
+    if (!isWanted) return;
+    name = name.trimmed();
+    question = take(name);
+  } while (!question.isEmpty());
 }
 
 // Other elements of the array of connectors that an end of a wire belongs to.

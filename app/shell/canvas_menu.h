@@ -3,6 +3,7 @@
 #pragma once
 #include <QObject>
 #include <QPoint>
+#include <functional>
 
 class QAction;
 class QMenu;
@@ -46,6 +47,7 @@ class CanvasMenu : public QObject {
   void openForSparkline(const QString& variable, QPoint global);
   void addExplanations(QMenu& menu, const QString& part);
   void addSignals(QMenu& menu, int wire, bool isFrom);
+  void askForSignal(QString question, QString name, const std::function<QString(const QString&)>& take);
   void addElements(QMenu& menu, int wire, bool isFrom);
 
   QWidget& window_;

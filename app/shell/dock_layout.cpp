@@ -98,6 +98,11 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   results_->setTitleBarWidget(noBar(*results_));  // the tabs say it
   view3d_->installEventFilter(this);
+  // Asked for it is as large as when it comes by itself, unless somebody has made it so already.
+  connect(view3d_->toggleViewAction(), &QAction::triggered, this, [this](bool isOn) {
+    if (!isOn) return takeView3dRoom();
+    if (view3d_->height() < window_.height() / 3) giveView3dRoom();
+  });
   window.installEventFilter(this);
 }
 
@@ -354,6 +359,10 @@ void DockLayout::save(QSettings& settings) const {
 void DockLayout::offerView3d() {
   if (view3d_->isVisible() || isView3dUnwanted_) return;
   view3d_->show();
+  giveView3dRoom();
+}
+
+void DockLayout::giveView3dRoom() {
   if (view3d_->isFloating() || isOneColumn_) return;
   columnBefore_ = inspector_->isVisible() ? inspector_->width() : 0;
   const int tenths = lesson_->isVisible() && window_.width() < kNarrow ? 2 : 3;
@@ -365,7 +374,11 @@ void DockLayout::offerView3d() {
 void DockLayout::withdrawView3d() {
   if (view3d_->isHidden() || view3d_->isFloating()) return;
   view3d_->hide();
-  // With the width that it brought.
+  takeView3dRoom();
+}
+
+// With the width that it brought.
+void DockLayout::takeView3dRoom() {
   if (const int before = std::exchange(columnBefore_, 0); before > 0 && inspector_->isVisible())
     window_.resizeDocks({inspector_.get()}, {before}, Qt::Horizontal);
 }

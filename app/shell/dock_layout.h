@@ -74,6 +74,8 @@ class DockLayout : public QObject {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
+  void giveView3dRoom();
+  void takeView3dRoom();
   std::unique_ptr<QDockWidget> make(const QString& title, const QString& name, QWidget* widget,
                                     Qt::DockWidgetArea area);
   void standInOneColumn();

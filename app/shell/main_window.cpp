@@ -18,7 +18,6 @@
 #include "app/lines/line_panel.h"
 #include "app/look/screen_room.h"
 #include "app/panels/palette_panel.h"
-#include "app/panels/shown_name.h"
 #include "app/panels/variable_browser.h"
 #include "app/shell/canvas_menu.h"
 #include "app/shell/command_palette.h"
@@ -345,7 +344,7 @@ void MainWindow::placeFromPalette(const QString& className) {
 }
 
 void MainWindow::updateTitle() {
-  setWindowTitle(shownName(document()) + QStringLiteral("[*] – Armature"));
+  setWindowTitle(pages_->nameOf(pages_->current()) + QStringLiteral("[*] – Armature"));
   setWindowModified(document().isModified());
 }
 

@@ -1,5 +1,6 @@
 #include "app/shell/open_pages.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -134,13 +135,37 @@ void OpenPages::announce() {
   updateTab(*current_);
 }
 
+// Several of one title, such as a diagram and what was restored of it, are told apart by their files, and those by
+// their folders.
+QString OpenPages::nameOf(DiagramPage& page) const {
+  const auto fileOf = [](DiagramPage& one) {
+    return QFileInfo(one.document().path()).fileName().section(QStringLiteral(".armature.json"), 0, 0);
+  };
+  const QString title = shownName(page.document()), file = fileOf(page);
+  bool isShared = false, isFileShared = false;
+  for (const auto& other : pages_) {
+    if (!other || other.get() == &page || shownName(other->document()) != title) continue;
+    isShared = true;
+    isFileShared = isFileShared || fileOf(*other) == file;
+  }
+  if (!isShared) return title;
+  if (file.isEmpty()) return tr("%1 (not saved yet)").arg(title);
+  const QString folder = QFileInfo(page.document().path()).dir().dirName();
+  return QStringLiteral("%1 (%2)").arg(title, isFileShared ? folder + '/' + file : file);
+}
+
 void OpenPages::updateTab(DiagramPage& page) {
   const int index = indexOf(page);
   if (index < 0 || index >= places_.tabs.count()) return;
   OpenDocument& document = page.document();
-  // A mark that is no part of the name: unsaved changes.
-  places_.tabs.setTabText(
-      index, (document.isModified() ? QStringLiteral("● ") : QString()) + shownName(document).replace('&', "&&"));
+  // All of them: others may have or lose the same title by that. A mark that is no part of the name: unsaved changes.
+  for (int at = 0; at < std::min(count(), places_.tabs.count()); ++at) {
+    if (!pages_[static_cast<size_t>(at)]) continue;  // on its way out
+    DiagramPage& one = *pages_[static_cast<size_t>(at)];
+    const QString text =
+        (one.document().isModified() ? QStringLiteral("● ") : QString()) + nameOf(one).replace('&', "&&");
+    if (places_.tabs.tabText(at) != text) places_.tabs.setTabText(at, text);
+  }
   const QString unsaved = page.file().modelicaFile().isEmpty()
                               ? tr("Not saved yet")
                               : tr("A copy of %1, not saved yet").arg(QFileInfo(page.file().modelicaFile()).fileName());

@@ -54,7 +54,9 @@ class OpenPages : public QObject {
   DiagramPage& pageToFill();
   // Closes a page without asking; the last one gives way to an empty one.
   void remove(int index);
-  // The tab says how a document is called and whether it is saved.
+  // How the diagram of a page is called among those that are open.
+  QString nameOf(DiagramPage& page) const;
+  // The tab says that and whether it is saved.
   void updateTab(DiagramPage& page);
   // A page has another diagram: shows and checks all of it.
   void noteReset(DiagramPage& page);

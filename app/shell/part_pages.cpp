@@ -17,6 +17,16 @@
 
 namespace armature::app {
 
+namespace {
+
+bool isFindKey(const QKeyEvent& event) {
+  for (const auto key : {QKeySequence::Find, QKeySequence::FindNext, QKeySequence::FindPrevious})
+    if (event.matches(key)) return true;
+  return false;
+}
+
+}  // namespace
+
 PageBrowser::PageBrowser(Catalog& catalog, EngineThread& engine, const Icons& icons, ExampleIndex& examples,
                          QWidget* parent)
     : QTextBrowser(parent), catalog_(catalog), engine_(engine), icons_(icons), examples_(examples) {
@@ -147,11 +157,6 @@ PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons,
     find(false);
   });
   connect(field_, &QLineEdit::returnPressed, this, [this] { find(false); });
-  auto* findBack = new QAction(this);
-  findBack->setShortcut(QKeySequence::FindPrevious);
-  findBack->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-  addAction(findBack);
-  connect(findBack, &QAction::triggered, this, [this] { find(true); });
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -173,16 +178,19 @@ void PartPages::showDiagram() {
   browser_->refresh();
 }
 
-// Ctrl+F finds on the page while one reads it; elsewhere it flips parts.
+// While one reads a page, the keys of finding find on it; elsewhere they flip parts and show what stands over the
+// diagram. An action with such a key would be a second owner, and of two the toolkit asks neither.
 bool PartPages::event(QEvent* event) {
-  if (event->type() != QEvent::ShortcutOverride || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Find))
+  if (event->type() != QEvent::ShortcutOverride || !isFindKey(*static_cast<QKeyEvent*>(event)))
     return QWidget::event(event);
   event->accept();
   return true;
 }
 
 void PartPages::keyPressEvent(QKeyEvent* event) {
-  if (!event->matches(QKeySequence::Find)) return QWidget::keyPressEvent(event);
+  if (!isFindKey(*event)) return QWidget::keyPressEvent(event);
+  if (!event->matches(QKeySequence::Find) && !field_->text().isEmpty())
+    return find(event->matches(QKeySequence::FindPrevious));
   field_->setFocus();
   field_->selectAll();
 }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "app/canvas/message_badge.h"
 #include "app/canvas/start_mark.h"
 
 namespace armature::app {
@@ -192,6 +193,7 @@ FreePlaces takenPixels(const CanvasView& view) {
     if (!icon.adjusted(-80, -50, 80, 50).intersects(sight)) continue;
     taken.take(view.besideParts().label(static_cast<int>(i)), kName);
     taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
+    if (view.zoom() >= kLeastBadgeZoom && scene.marks().contains(part.name)) taken.take(badgeBox(icon), kName);
     if (part.hasStartValues) taken.take(startMarkBox(icon, view.font()), kName);
     for (const ConnectorPicture& c : part.connectors)
       if (c.isVisible) taken.take(QRectF(view.toPixels(c.at), QSizeF()).adjusted(-pin, -pin, pin, pin), kPin);

@@ -207,6 +207,7 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPoint
   const int count = static_cast<int>(parts->components.size());
   const QString words = count == 0 && notes.size() == 1 ? DiagramScene::tr("Paste a note")
                         : count == 0                    ? DiagramScene::tr("Paste notes")
+                        : count == 1                    ? DiagramScene::tr("Paste a part")
                                                         : DiagramScene::tr("Paste %n parts", nullptr, count);
   insertParts(scene, words, std::move(*parts), shift);
   return true;

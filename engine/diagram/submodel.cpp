@@ -276,13 +276,17 @@ class Mover {
     return {sum.x / count - middle_.x, sum.y / count - middle_.y};
   }
 
-  // As near to the ends within as the distances between connectors allow.
+  // Where the border faces what stays outside, so that the wire there is straight; else as near to the ends within;
+  // both as the distances between connectors allow.
   void placeOnBorder(bool isUpright, bool isPositive, std::vector<Outlet*>& list) {
+    const double half = isUpright ? half_.y : half_.x;
+    const Point size = partSize();
     const auto along = [&](const Outlet* o) {
+      const double facing = isUpright ? o->towards.y * 2 * half / size.y : o->towards.x * 2 * half / size.x;
+      if (std::abs(facing) <= half - kStep) return facing;
       return isUpright ? o->facts.at.y - middle_.y : o->facts.at.x - middle_.x;
     };
     std::ranges::stable_sort(list, {}, along);
-    const double half = isUpright ? half_.y : half_.x;
     const double between = std::min(kBetween, 2 * half / static_cast<double>(list.size()));
     double least = -1e300;
     std::vector<double> places;
@@ -318,10 +322,15 @@ class Mover {
     for (const std::string& end : outlet.alsoInside) inner_.connections.push_back({outlet.name, end, {}, {}});
   }
 
-  void placePart() {
+  Point partSize() const {
     const double longer = std::max(half_.x, half_.y);
     const auto side = [&](double half) { return std::max(20.0, 2 * std::round(kPartSize * half / longer / 2)); };
-    made_.part.placement = {middle_.x, middle_.y, side(half_.x), side(half_.y), 0, false};
+    return {side(half_.x), side(half_.y)};
+  }
+
+  void placePart() {
+    const Point size = partSize();
+    made_.part.placement = {middle_.x, middle_.y, size.x, size.y, 0, false};
   }
 
   // A frame as large as the drawing, so that the connectors stand on its border in both, with the name of the class.

@@ -2,6 +2,8 @@
 // the equations, and leaves the others as free or dependent parameters of the program.
 #include <algorithm>
 
+#include "engine/base/decimal.h"
+#include "engine/base/number_format.h"
 #include "engine/lower/rewriter.h"
 #include "engine/lower/work.h"
 
@@ -77,9 +79,7 @@ void giveMissingValue(Work& w, VarId id) {
   v.binding = v.start ? v.start : w.pool.constant(0, v.type);
   if (isInput) return;
   const double number = w.pool.isConstant(v.binding) ? w.pool.number(v.binding) : 0;
-  std::string shown = std::to_string(number);
-  shown.erase(shown.find_last_not_of('0') + 1);
-  if (!shown.empty() && shown.back() == '.') shown.pop_back();
+  const Phrase shown = decimal(formatNumber(number, ".6g"));
   const std::string part = w.partPath(v.part);
   const std::string name = !part.empty() && v.name.starts_with(part + ".") ? v.name.substr(part.size() + 1) : v.name;
   w.diagnostics.warning(

@@ -2146,12 +2146,20 @@
         <translation>Signal des Busses</translation>
     </message>
     <message>
-        <source>Another name…</source>
-        <translation>Anderer Name…</translation>
+        <source>Another signal…</source>
+        <translation>Anderes Signal…</translation>
     </message>
     <message>
         <source>Name of the signal:</source>
         <translation>Name des Signals:</translation>
+    </message>
+    <message>
+        <source>New name of %1 at all its wires:</source>
+        <translation>Neuer Name von %1 an allen seinen Verbindungen:</translation>
+    </message>
+    <message>
+        <source>Rename %1…</source>
+        <translation>%1 umbenennen…</translation>
     </message>
 </context>
 <context>
@@ -2929,6 +2937,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>New signal %1</source>
         <translation>Neues Signal %1</translation>
+    </message>
+    <message>
+        <source>The bus has a signal %1 already.</source>
+        <translation>Der Bus hat schon ein Signal %1.</translation>
+    </message>
+    <message>
+        <source>Paste a part</source>
+        <translation>Teil einfügen</translation>
     </message>
 </context>
 <context>
@@ -3899,6 +3915,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>%1 of %2 places</source>
         <translation>%1 von %2 Stellen</translation>
+    </message>
+    <message>
+        <source>One place changed.</source>
+        <translation>Eine Stelle geändert.</translation>
+    </message>
+    <message>
+        <source>One place</source>
+        <translation>Eine Stelle</translation>
     </message>
 </context>
 <context>
@@ -5393,6 +5417,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>%1 is the name of a library, which would be hidden by it. Choose another name.</source>
         <translation>%1 heißt schon eine Bibliothek, die dadurch verdeckt würde. Bitte einen anderen Namen wählen.</translation>
     </message>
+    <message>
+        <source>Set %1 of a part</source>
+        <translation>%1 eines Teils setzen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::OpenPages</name>
@@ -5403,6 +5431,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>A copy of %1, not saved yet</source>
         <translation>Eine Kopie von %1, noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 (not saved yet)</source>
+        <translation>%1 (noch nicht gespeichert)</translation>
     </message>
 </context>
 <context>

@@ -182,6 +182,7 @@ void ActionsTest::shortcutsDoWhatTheySay() {
   key(Qt::Key_C, ctrl);
   key(Qt::Key_V, ctrl);
   QCOMPARE(parts.size(), count + 1);
+  QCOMPARE(window->document().undoStack()->undoText(), QString("Paste a part"));
   key(Qt::Key_X, ctrl);
   QCOMPARE(parts.size(), count);
   scene.select({2}, {});

@@ -1,5 +1,6 @@
 // Buses on the diagram: their wires are drawn, signals are put onto them and taken from them by hand, a list tells
 // which there are, and the model runs.
+#include <QInputDialog>
 #include <QMenu>
 
 #include "app/canvas/buses.h"
@@ -234,6 +235,43 @@ end Plant;)");
     QVERIFY(std::abs(store.valueAt(column, 0.25) - 3) < 0.05);
     for (int k = 0; k < 3; ++k) window_->document().undoStack()->undo();
     QCOMPARE(busSignals(scene(), scene().findEnd("bus")), QStringList{"speed"});
+  }
+
+  // A signal gets another name at all wires of the bus and of those that are joined to it, with what plots it, in one
+  // step; what is no name is refused in the window where it is typed, which stays.
+  void signalsAreRenamedByHand() {
+    auto& document = window_->document();
+    document.addConnection("bus.speed", "gain.u");
+    document.setPlot(0, diagram::Json{{"curves", {{{"variable", "bus.speed"}}}}}, "plot");
+    CanvasView& canvas = window_->canvas();
+    const QPolygonF way = scene().wires()[0].points;
+    QStringList said;
+    choose("signals", "Rename speed…");
+    QTimer typing;
+    connect(&typing, &QTimer::timeout, this, [&] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      auto* field = dialog ? dialog->findChild<QLineEdit*>() : nullptr;
+      if (!field || said.size() == 3) return;
+      if (!said.isEmpty() && said.last() == dialog->labelText()) return;
+      said << dialog->labelText();
+      if (said.size() == 1) QCOMPARE(field->selectedText(), QString("speed"));
+      const char* const names[] = {"2 fast", "isOpen", "velocity"};
+      QTest::keyClicks(field, names[said.size() - 1]);
+      QTest::keyClick(field, Qt::Key_Return);
+    });
+    document.addConnection("step.y", "bus.isOpen");
+    typing.start(20);
+    choose("", "Signal of the bus");
+    QTest::mouseClick(&canvas, Qt::RightButton, {}, canvas.toPixels((way[0] + way[1]) / 2).toPoint());
+    QTRY_COMPARE(said.size(), 3);
+    QVERIFY(said[1].contains("is not a name") && said[2].contains("already"));
+    QCOMPARE(document.values().connections[0].to, std::string("bus.velocity"));
+    QCOMPARE(document.values().connections[2].from, std::string("bus.velocity"));
+    QCOMPARE(document.values().connections[3].to, std::string("bus.isOpen"));
+    QCOMPARE((*document.values().plots)[0]["curves"][0]["variable"].get<std::string>(), std::string("bus.velocity"));
+    document.undoStack()->undo();
+    QCOMPARE(document.values().connections[0].to, std::string("bus.speed"));
+    QCOMPARE(document.values().connections[2].from, std::string("bus.speed"));
   }
 };
 

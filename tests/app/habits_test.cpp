@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include "app/document/sparklines.h"
+#include "app/language/language.h"
 #include "app/look/detail_delegate.h"
 #include "app/panels/messages_panel.h"
 #include "app/text/class_panel.h"
@@ -32,6 +33,7 @@ class HabitsTest : public QObject {
   void commandsSayWhatTheyDo();
   void partsOfOneNameAreToldApart();
   void partsAreFoundByWhatPeopleCallThem();
+  void numbersInMessagesAreThoseOfTheLanguage();
   void insAsksForAPart();
   void aSmallWindowKeepsItsSize();
   void startValuesAreMarked();
@@ -171,6 +173,39 @@ void HabitsTest::partsAreFoundByWhatPeopleCallThem() {
   QCOMPARE(first("Schwungrad"), QString("Modelica.Mechanics.Rotational.Components.Inertia"));
   QCOMPARE(first("saturation"), QString("Modelica.Blocks.Nonlinear.Limiter"));
   QCOMPARE(first("mass"), QString("Modelica.Mechanics.Translational.Components.Mass"));
+  // A part's own name in another language is worth more than that name within others ("LineForceWithTwoMasses") or in
+  // what is said of them; among equal ones the diagram's own field comes first.
+  for (const char* library : {"Rotational", "Translational"}) {
+    dropPart(*window, QString("Modelica.Mechanics.%1.Components.Fixed").arg(library), {0, 0});
+    canvas.setFocus();
+    QTest::keyClicks(&canvas, "m");
+    QTRY_VERIFY(card->isVisible());
+    QCOMPARE(first("Feder"), QString("Modelica.Mechanics.%1.Components.Spring").arg(library));
+    if (QLatin1String(library) == "Translational")
+      QCOMPARE(first("Masse"), QString("Modelica.Mechanics.Translational.Components.Mass"));
+    window->document().undoStack()->undo();
+  }
+}
+
+// In German a number has a comma in what messages say as well, and a small one is not said to be 0.
+void HabitsTest::numbersInMessagesAreThoseOfTheLanguage() {
+  QVERIFY(speak(Language::german));
+  const auto back = qScopeGuard([] { speak(Language::english); });
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QFile file(folder.filePath("values.armature.json"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"format": "armature-diagram", "version": 1, "name": "Values",
+    "components": [{"name": "half", "class": "Half", "placement": {"x": 0, "y": 0}},
+                   {"name": "tiny", "class": "Tiny", "placement": {"x": 40, "y": 0}}], "connections": [],
+    "classes": ["model Half\n  parameter Real k(start = 0.5);\n  Real x = k;\nend Half;",
+                "model Tiny\n  parameter Real k(start = 1e-9);\n  Real x = k;\nend Tiny;"]})");
+  file.close();
+  QVERIFY(window->openFile(file.fileName()));
+  const auto said = [&](const char* part) { return window->canvas().scene().marks().value(part).text; };
+  QTRY_COMPARE_WITH_TIMEOUT(said("half"), QString("Der Parameter k von half hat keinen Wert, 0,5 wird verwendet."),
+                            30000);
+  QCOMPARE(said("tiny"), QString("Der Parameter k von tiny hat keinen Wert, 1e-09 wird verwendet."));
 }
 
 // On a screen of 640 by 400 points no panel makes the window grow beyond it, and what a paused run says is seen.
@@ -503,6 +538,15 @@ void HabitsTest::enterFindsTheNextPlace() {
   QTest::keyClick(text, Qt::Key_Return, Qt::ShiftModifier);
   QCOMPARE(selected(), QStringLiteral("inertia3"));
   QVERIFY(dialog->isVisible());
+  // One is not several.
+  auto* words = dialog->findChild<QLabel*>("findState");
+  QVERIFY(words);
+  QTest::keyClick(text, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(text, "inertia3");
+  QCOMPARE(words->text(), QString("One place"));
+  QTest::keyClicks(dialog->findChild<QLineEdit*>("replaceBy"), "rotor");
+  QTest::mouseClick(dialog->findChild<QPushButton*>("replaceAll"), Qt::LeftButton);
+  QCOMPARE(words->text(), QString("One place changed."));
 }
 
 // What reads the screen finds each part and wire by name, what it is joined to, and where the focus is.

@@ -22,6 +22,7 @@ class InspectorLayoutTest : public QObject {
   void whatParametersMeanIsReadWhereThereIsRoom();
   void namesFieldsAndUnitsStandInColumns();
   void theIntervalHasTheLineOfItsName();
+  void noHeadingMakesTheFormWiderThanItsPanel();
 };
 
 // Two resistors and a capacitor with a heat port: only what all have is offered, one entry sets it for all in one step.
@@ -93,6 +94,29 @@ void InspectorLayoutTest::theIntervalHasTheLineOfItsName() {
 }
 
 // Whoever scrolls the panel passes over lists.
+// In German a group of a body is called "Trägheitstensor um den Schwerpunkt…": its heading ends in dots and has a tip,
+// and the fields, their units and the vectors stay within the panel.
+void InspectorLayoutTest::noHeadingMakesTheFormWiderThanItsPanel() {
+  QVERIFY(speak(Language::german));
+  const auto back = qScopeGuard([] { speak(Language::english); });
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->resize(1280, 800);
+  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.BodyShape", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const std::string name = window->document().values().components[0].name;
+  clickPart(*window, name.c_str());
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_I_11"));
+  QTest::qWait(50);
+  const QWidget& panel = window->inspector();
+  for (const QLineEdit* field : window->inspector().findChildren<QLineEdit*>()) {
+    if (!field->isVisible()) continue;
+    const int right = field->mapTo(&panel, QPoint(field->width(), 0)).x();
+    QVERIFY2(right <= panel.width(),
+             qPrintable(QString("%1: %2 of %3").arg(field->objectName()).arg(right).arg(panel.width())));
+  }
+}
+
 void InspectorLayoutTest::theWheelChangesNoChoice() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);

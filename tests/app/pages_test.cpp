@@ -21,6 +21,7 @@ class PagesTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void everyDiagramHasItsTab();
+  void tabsOfOneTitleAreToldApart();
   void undoBelongsToThePageOnShow();
   void aRunGoesOnBehindAnotherTab();
   void theSessionComesBack();
@@ -32,6 +33,7 @@ class PagesTest : public QObject {
   void undoIsNoUseOfThePalette();
   void undoLeadsBackToTheDiagram();
   void aClosed3dViewStaysClosed();
+  void a3dViewThatIsAskedForHasRoom();
 };
 
 // Ctrl+N opens a page, an edit marks its tab, Ctrl+Tab goes round, Ctrl+W closes; the last tab leaves an empty page.
@@ -62,6 +64,36 @@ void PagesTest::everyDiagramHasItsTab() {
   pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
   QCOMPARE(window->pages().count(), 1);
   QVERIFY(isPristine(window->page()));
+}
+
+// Of diagrams with one title the tabs and the window's title say which is which; what is left alone has its title only.
+void PagesTest::tabsOfOneTitleAreToldApart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const auto tab = [&](int index) { return window->tabs().tabText(index); };
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const QString title = tab(0);
+  QVERIFY(QDir(folder.path()).mkdir("a") && QDir(folder.path()).mkdir("b"));
+  for (const char* const name : {"a/mine", "b/mine"}) {
+    const QString copy = folder.filePath(QString(name) + ".armature.json");
+    QVERIFY(QFile::copy(example("Rotational/First"), copy) && window->openFile(copy));
+  }
+  QCOMPARE(tab(0), title + " (First)");
+  QCOMPARE(tab(1), title + " (a/mine)");
+  QCOMPARE(tab(2), title + " (b/mine)");
+  QVERIFY(window->windowTitle().startsWith(tab(2)));
+  // One without a file gets the title by hand, in the inspector.
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("diagramTitle"));
+  typeInto(window->inspector().findChild<QLineEdit*>("diagramTitle"), title);
+  QTRY_COMPARE(tab(3), "● " + title + " (not saved yet)");
+  window->document().undoStack()->undo();
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
+  QCOMPARE(tab(1), title + " (mine)");
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
+  QCOMPARE(window->pages().count(), 1);
+  QCOMPARE(tab(0), title);
 }
 
 void PagesTest::undoBelongsToThePageOnShow() {
@@ -366,6 +398,24 @@ void PagesTest::aClosed3dViewStaysClosed() {
   QVERIFY(!dock->isVisible());
   dock->toggleViewAction()->trigger();
   QVERIFY(dock->isVisible());
+}
+
+// On a screen of 1280 by 800 the view that is asked for by its button is one that something can be seen in.
+void PagesTest::a3dViewThatIsAskedForHasRoom() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->resize(1280, 800);
+  dropPart(*window, "Modelica.Mechanics.MultiBody.World", {0, 0});
+  auto* dock = window->findChild<QDockWidget*>("view3dDock");
+  auto* inspector = window->findChild<QDockWidget*>("inspectorDock");
+  QVERIFY(dock && !dock->isVisible());
+  const int column = inspector->width();
+  dock->toggleViewAction()->trigger();
+  QTRY_VERIFY2(dock->height() > window->height() / 3, qPrintable(QString::number(dock->height())));
+  QVERIFY(dock->width() >= 3 * window->width() / 10 - 2);
+  dock->toggleViewAction()->trigger();
+  QTRY_VERIFY(!dock->isVisible());
+  QTRY_COMPARE(inspector->width(), column);
 }
 
 QTEST_MAIN(PagesTest)

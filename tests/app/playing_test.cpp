@@ -50,6 +50,7 @@ class PlayingTest : public QObject {
   void stepsBack();
   void aPaceIsToldByPoints();
   void anotherWayFromAnInstant();
+  void aChangeIsMarkedWhereItIsMade();
   void theSliderShowsAnInstant();
   void whatIsUndoneReachesTheRun();
   void aSliderPlaysTheRun();
@@ -143,6 +144,39 @@ void PlayingTest::aPaceIsToldByPoints() {
   QTest::qWait(400);
   meter.measure(0.01);
   QVERIFY(meter.achieved() && *meter.achieved() > 0.004 && *meter.achieved() < 0.0105);
+}
+
+// Where hardly anything happens the steps are long and points are recorded within them: a value that is typed there has
+// its mark where the curves are at that moment, not where the last step ended.
+void PlayingTest::aChangeIsMarkedWhereItIsMade() {
+  QFile file(folder_->filePath("calm.armature.json"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"format": "armature-diagram", "version": 1, "name": "Calm", "components": [
+    {"name": "step", "class": "Modelica.Blocks.Sources.Step", "placement": {"x": -40, "y": 0}},
+    {"name": "lag", "class": "Modelica.Blocks.Continuous.FirstOrder", "modifiers": {"T": "0.2", "k": "1"},
+     "placement": {"x": 20, "y": 0}}], "connections": [{"from": "step.y", "to": "lag.u"}],
+    "experiment": {"startTime": 0, "stopTime": 400, "interval": 0.1, "tolerance": 1e-06}})");
+  file.close();
+  QVERIFY(window_->openFile(file.fileName()));
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel() != nullptr, 60000);
+  run().setPace(40);
+  press(Qt::Key_F5);
+  const auto newest = [&] {
+    const StorePtr& store = run().store();
+    return store && store->rowCount() > 0 ? store->time(store->rowCount() - 1) : 0;
+  };
+  for (const double at : {60.0, 120.0, 200.0}) {
+    QTRY_VERIFY_WITH_TIMEOUT(newest() > at, 20000);
+    const double before = newest();
+    QVERIFY(run().setParameters({{"lag.k", at}}));
+    QVERIFY2(run().changeTimes().back() >= before,
+             qPrintable(QString("%1 s, at %2 s").arg(run().changeTimes().back()).arg(before)));
+  }
+  const std::vector<double> told = run().changeTimes();
+  QTRY_COMPARE_WITH_TIMEOUT(run().state(), RunState::done, 30000);
+  // As far from where they have taken effect as the hand and the eye are slow.
+  QCOMPARE(run().changeTimes().size(), told.size());
+  for (size_t k = 0; k < told.size(); ++k) QVERIFY(std::abs(run().changeTimes()[k] - told[k]) < 20);
 }
 
 // Back to the middle by slider and key, another value typed there: the digits before stay, those after are others, and

@@ -110,6 +110,7 @@ class SubmodelTest : public QObject {
   Q_OBJECT
  private slots:
   void selectionBecomesPart();
+  void wiresToWhatItFacesAreStraight();
   void reasonsAreSaid();
   void insideIsEdited();
   void textBesideTheDrawingStays();
@@ -171,6 +172,28 @@ void SubmodelTest::selectionBecomesPart() {
   window->page().goUpTo(0);
   pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
+}
+
+// An inertia and a spring: the damper below hangs on the wire between them, off the flange within. The connector faces
+// the damper, and its wire has no bend.
+void SubmodelTest::wiresToWhatItFacesAreStraight() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
+  clickOn(*window, "inertia2");
+  clickOn(*window, "spring", Qt::ShiftModifier);
+  NameTyper typer({"Shaft"});
+  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
+  QVERIFY(typer.isDone());
+  QTRY_VERIFY(window->canvas().scene().findEnd("shaft1.flange_a").isValid());
+  int count = 0;
+  for (const WirePicture& wire : window->canvas().scene().wires()) {
+    if (!wire.from.startsWith("shaft1.") && !wire.to.startsWith("shaft1.")) continue;
+    QVERIFY2(wire.points.size() == 2, qPrintable(wire.from + ", " + wire.to));
+    ++count;
+  }
+  QCOMPARE(count, 3);
 }
 
 // A name that is taken and a part that has to stay outside are said in the question, which waits for another answer.

@@ -165,6 +165,10 @@ void TextNamesTest::aNameIsChangedEverywhere() {
   QVERIFY(editor.text().contains("parameter Real stiffness = 2 \"k\""));
   QVERIFY(editor.text().contains("RealOutput y = stiffness;"));
   QVERIFY(editor.text().contains("tau = stiffness*phi_rel; // k"));
+  // The cursor is where it was, behind the new name.
+  int line = -1, column = -1;
+  editor.getCursorPosition(&line, &column);
+  QCOMPARE(editor.text(line).left(column), QString("  tau = stiffness"));
   QCOMPARE(window->document().modifier(0, "stiffness"), std::string("5"));
   QCOMPARE(window->document().modifier(0, "k"), std::string());
   // The field was not the window's F2.

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "app/canvas/line_box.h"
+#include "app/canvas/message_badge.h"
 #include "app/canvas/start_mark.h"
 #include "app/look/letters.h"
 #include "app/teaching/number_layout.h"
@@ -24,6 +25,7 @@ class CrowdingTest : public QObject {
   void manySelectedPartsAreNotLookedAt();
   void whatIsLookedAtComesFirst();
   void aCardCutsNoNumberInHalf();
+  void numbersKeepOffMessages();
 
  private:
   ArrowBench bench_;
@@ -272,6 +274,32 @@ void CrowdingTest::aCardCutsNoNumberInHalf() {
     }
   }
   bench_.scene.clearSelection();
+}
+
+// A new diagram has messages about most of its parts (values that nobody has given yet): their badges and the numbers
+// of its run are read, both.
+void CrowdingTest::numbersKeepOffMessages() {
+  bench_.view.resize(kDesk);
+  QStringList all;
+  for (const char* name :
+       {"examples/Rotational/First", "examples/Electrical/Analog/Rectifier", "examples/Translational/Oscillator"}) {
+    QVERIFY2(bench_.simulate(read(name)), qPrintable(bench_.reason()));
+    QHash<QString, PartMark> marks;
+    for (const PartPicture& part : bench_.scene.parts()) marks.insert(part.name, {1, false, "a value"});
+    bench_.scene.setMarks(marks);
+    for (const auto& [layer, overlays] : kLayers) {
+      if (overlays.hasMotion || overlays.hasConvention) continue;
+      bench_.overlay.setShown(overlays);
+      for (const DrawnNumber& number : bench_.draw(0.31 * bench_.run.stopTime()).numbers)
+        for (const PartPicture& part : bench_.scene.parts()) {
+          const QRectF common = number.box & badgeBox(bench_.view.toPixels(part.rect));
+          if (common.width() > 2.5 && common.height() > 2.5)
+            all << QString("%1, %2: %3 upon the badge of %4").arg(name, layer, number.text, part.name);
+        }
+    }
+  }
+  bench_.scene.setMarks({});
+  QVERIFY2(all.isEmpty(), qPrintable(all.join('\n')));
 }
 
 QTEST_MAIN(CrowdingTest)
