@@ -1,5 +1,4 @@
 // Curves that lie on each other: the later one is dashed, so that the earlier one is seen through its gaps.
-
 #include <cmath>
 
 #include "app/plots/curve_graph.h"

@@ -1,5 +1,4 @@
 // What the hand does on a plot, its colours and its legend.
-
 #include <QDragEnterEvent>
 #include <QMimeData>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include <QInputDialog>
 #include <QMenu>
 
+#include "app/canvas/buses.h"
 #include "app/canvas/note_layout.h"
 #include "app/document/notes.h"
 #include "app/document/sparklines.h"
@@ -265,7 +266,8 @@ void CanvasMenu::addSignals(QMenu& menu, int wire, bool isFrom) {
     });
   });
   const QString signal = signalAt(scene, bus, end);
-  if (signal.isEmpty() || isDeclaredSignal(scene, bus, signal)) return;
+  // What the class of the bus declares has the name that it has there.
+  if (signal.isEmpty() || declaredSignals(scene, bus).contains(signal)) return;
   sub->addAction(tr("Rename %1…").arg(signal), this, [this, &page, bus, signal] {
     askForSignal(tr("New name of %1 at all its wires:").arg(signal), signal,
                  [&](const QString& name) { return renameSignal(page.scene(), bus, signal, name); });

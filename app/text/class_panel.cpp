@@ -11,7 +11,6 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 #include <algorithm>
-#include <cctype>
 
 #include "app/language/messages.h"
 #include "app/look/flow_row.h"
@@ -406,26 +405,8 @@ void ClassPanel::rename() {
   field_->open(static_cast<int>(name.begin), static_cast<int>(name.end), QString::fromStdString(name.path.back()));
 }
 
-// Where a byte of a text is in the one that has another name in some places.
-static size_t placeInRenamed(const std::string& text, size_t at, const std::string& made, const std::string& before,
-                             const std::string& after) {
-  const auto isLetter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-  const auto isWordAt = [&](const std::string& in, size_t place, const std::string& word) {
-    return in.compare(place, word.size(), word) == 0 && (place == 0 || !isLetter(in[place - 1])) &&
-           (place + word.size() >= in.size() || !isLetter(in[place + word.size()]));
-  };
-  size_t place = 0;
-  for (size_t k = 0; k < at;) {
-    const bool isRenamed = isWordAt(text, k, before) && isWordAt(made, std::min(place, made.size()), after);
-    k += isRenamed ? before.size() : 1;
-    place += isRenamed ? after.size() : 1;
-  }
-  return place;
-}
-
 void ClassPanel::takeName(int at, const QString& name) {
   commit();
-  const std::string text = editor_->text().toStdString();
   const auto made = diagram::renamed(document_->values().classes, static_cast<size_t>(index_),
                                      static_cast<uint32_t>(at), name.toStdString());
   if (!made) return field_->answer(spokenSentence(made.reason().message));
@@ -438,10 +419,8 @@ void ClassPanel::takeName(int at, const QString& name) {
     strip_->hint(tr("%1 is now called %2. Places changed: %3").arg(before, name).arg(made->places));
   }
   field_->answer({});
-  // Behind the name that was typed, where the cursor was, and not at the first place that has it.
-  const std::string now = editor_->text().toStdString();
-  const size_t place = placeInRenamed(text, static_cast<size_t>(at), now, before.toStdString(), name.toStdString());
-  const int behind = static_cast<int>(std::min(place + static_cast<size_t>(name.toUtf8().size()), now.size()));
+  // Where the cursor was, and not at the first place that has the name.
+  const int behind = static_cast<int>(made->behind);
   editor_->select(behind, behind);
 }
 

@@ -12,15 +12,18 @@ namespace {
 // A bus with all that wires from bus to bus join it to: their signals are the same.
 std::vector<ConnectorRef> joinedBuses(const DiagramScene& scene, ConnectorRef bus) {
   std::vector<ConnectorRef> joined{bus};
-  for (size_t k = 0; k < joined.size(); ++k)
+  for (size_t k = 0; k < joined.size(); ++k) {
+    const std::string name = scene.endName(joined[k]);
     for (const WirePicture& wire : scene.wires()) {
       const std::string from = wire.from.toStdString(), to = wire.to.toStdString();
-      if (from != scene.endName(joined[k]) && to != scene.endName(joined[k])) continue;
-      const ConnectorRef other = scene.findEnd(from == scene.endName(joined[k]) ? to : from);
+      if (from != name && to != name) continue;
+      const std::string& end = from == name ? to : from;
+      const ConnectorRef other = scene.findEnd(end);
       // A wire to a signal of a bus joins that alone.
-      if (!isBus(scene, other) || scene.endName(other) != (from == scene.endName(joined[k]) ? to : from)) continue;
+      if (!isBus(scene, other) || scene.endName(other) != end) continue;
       if (std::ranges::find(joined, other) == joined.end()) joined.push_back(other);
     }
+  }
   return joined;
 }
 
@@ -34,10 +37,6 @@ QString signalAt(const DiagramScene& scene, ConnectorRef bus, const std::string&
 QString signalNameProblem(const QString& name) {
   if (isIdentifier(name.toStdString())) return {};
   return DiagramScene::tr("“%1” is not a name: letters, digits and _ only.").arg(name);
-}
-
-bool isDeclaredSignal(const DiagramScene& scene, ConnectorRef bus, const QString& signal) {
-  return declaredSignals(scene, bus).contains(signal);
 }
 
 QString renameSignal(DiagramScene& scene, ConnectorRef bus, const QString& before, const QString& after) {

@@ -8,8 +8,6 @@ namespace armature::app {
 QString signalAt(const DiagramScene& scene, ConnectorRef bus, const std::string& end);
 // Why a text cannot be the name of a signal; empty when it can.
 QString signalNameProblem(const QString& name);
-// Whether its name can be another one: what the class of the bus declares has the name that it has there.
-bool isDeclaredSignal(const DiagramScene& scene, ConnectorRef bus, const QString& signal);
 // Gives a signal another name at this bus and at all that are joined to it, with all that reads it (wires, plots,
 // expressions, notes), in one step of undo. Gives the reason when it cannot be done, else an empty text.
 QString renameSignal(DiagramScene& scene, ConnectorRef bus, const QString& before, const QString& after);

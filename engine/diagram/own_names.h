@@ -61,6 +61,7 @@ struct Renaming {
   std::vector<std::string> texts;  // all of them, with the new name
   std::string before;
   size_t places = 0;                 // that were changed
+  size_t behind = 0;                 // byte behind the name where it was asked for, in its new text
   bool isClass = false;              // it is a class itself
   std::vector<std::string> holders;  // classes of the top level that have it as a member; of a class: itself
 };

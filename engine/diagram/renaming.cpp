@@ -70,13 +70,17 @@ class Renamer {
     made_.holders = holdersOf(bound, declaration);
   }
 
-  Renaming take() {
+  // Asked for at a byte of a text, where a name begins.
+  Renaming take(size_t asked, uint32_t begin) {
     const auto& all = bound_.bindings.all();
     for (size_t text = 0; text < all.size(); ++text)
       for (size_t token = 0; token < all[text].size(); ++token)
         if (all[text][token] == declaration_) note(text, token, name_);
     made_.places = count_;
     for (const auto& shown : bound_.bindings.annotationTexts()) noteShown(shown);
+    made_.behind = begin + name_.size();
+    for (const TextEdit& edit : edits_[asked])
+      if (edit.begin < begin) made_.behind += edit.text.size() - (edit.end - edit.begin);
     for (size_t i = 0; i < contents_.size(); ++i) made_.texts.push_back(edited(i));
     return std::move(made_);
   }
@@ -167,7 +171,8 @@ Result<Renaming> renamed(const std::vector<std::string>& classTexts, size_t text
   const int declaration = before.bindings.at(text, token);
   if (declaration < 0)
     return refusedName(phrase("this name is declared in a library, not in the diagram's own classes"));
-  Renaming made = Renamer(classTexts, declaration, before, name).take();
+  const uint32_t begin = before.texts.texts[text].tokens[token].begin;
+  Renaming made = Renamer(classTexts, declaration, before, name).take(text, begin);
   if (isTaken(before, declaration, before.texts.names.find(name)) || !meansTheSame(before, Bound(made.texts)))
     return refusedName(phrase("'%1' stands for something else already", name));
   return made;
