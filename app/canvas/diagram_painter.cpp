@@ -18,8 +18,6 @@ namespace armature::app {
 
 namespace {
 
-constexpr double kWireRadius = 3;  // of corners [unit]
-
 bool isAlongAxes(const QPolygonF& corners) {
   for (qsizetype k = 0; k + 1 < corners.size(); ++k)
     if (std::abs(corners[k].x() - corners[k + 1].x()) > 1e-6 && std::abs(corners[k].y() - corners[k + 1].y()) > 1e-6)
@@ -239,15 +237,15 @@ double DiagramPainter::lineWidth(Domain domain) const {
   return factsOf(domain).wire * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
 }
 
-QPainterPath DiagramPainter::wirePath(const QPolygonF& corners, uint64_t square) const {
+QPainterPath DiagramPainter::wirePath(const DrawnWire& drawn, uint64_t square) const {
   QPainterPath path;
+  const QPolygonF& corners = drawn.corners;
   if (corners.size() < 2) return path;
-  const double radius = kWireRadius * scale_;
   path.moveTo(corners.first());
   for (int i = 1; i + 1 < corners.size(); ++i) {
     const QPointF a = corners[i - 1], b = corners[i], c = corners[i + 1];
     const double ab = QLineF(a, b).length(), bc = QLineF(b, c).length();
-    const double r = std::min({radius, ab / 2, bc / 2});
+    const double r = std::min({drawn.radii.value(i - 1, kWireRadius * scale_), ab / 2, bc / 2});
     if (r < 0.5 || (i < 64 && (square >> i & 1))) {
       path.lineTo(b);
       continue;
@@ -306,7 +304,8 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
   const auto netOf = [&](int wire) { return wires[static_cast<size_t>(wire)].net; };
   std::vector<int> order;
   for (size_t i = 0; i < wires.size(); ++i) {
-    const double reach = lineWidth(wires[i].domain) * kBusWire + 2 * WireCrossings::kSight;
+    const double reach =
+        lineWidth(wires[i].domain) * kBusWire + std::max(2 * WireCrossings::kSight, 2 * kWireRadius * scale_);
     if (wires[i].points.size() < 2) continue;
     if (poses_ || pixels(wires[i].points.boundingRect()).adjusted(-reach, -reach, reach, reach).intersects(area))
       order.push_back(static_cast<int>(i));
@@ -325,6 +324,9 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
     all.push_back(drawnWire(wire));
     crossings.add(all.back().corners, all.back().width, netOf(wire));
   }
+  for (DrawnWire& one : all)
+    for (qsizetype k = 1; hasRoundCorners() && k + 1 < one.corners.size(); ++k)
+      one.radii << crossings.freeAbout(one.corners, k, one.width, netOf(one.index), kWireRadius * scale_);
   for (auto first = all.cbegin(); first != all.cend();) {
     const int net = netOf(first->index);
     const auto end = std::find_if(first, all.cend(), [&](const DrawnWire& one) { return netOf(one.index) != net; });
@@ -340,10 +342,8 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
 void DiagramPainter::paintWire(QPainter& painter, const DrawnWire& drawn, bool hasChrome) const {
   const WirePicture& wire = scene_.wires()[static_cast<size_t>(drawn.index)];
   const QPolygonF& corners = drawn.corners;
-  // Far out nobody sees the rounding of a corner.
-  constexpr double kLeastRadius = 1.5;  // [px]
-  const bool isPlain = isAlongAxes(corners) && (kWireRadius * scale_ < kLeastRadius || corners.size() == 2);
-  const QPainterPath path = isPlain || corners.size() == 2 ? QPainterPath() : wirePath(corners, wire.square);
+  const bool isPlain = isAlongAxes(corners) && (!hasRoundCorners() || corners.size() == 2);
+  const QPainterPath path = isPlain || corners.size() == 2 ? QPainterPath() : wirePath(drawn, wire.square);
   const auto draw = [&](const QColor& color, double width) {
     if (isPlain) return paintStraight(painter, corners, color, width);
     painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

@@ -55,7 +55,9 @@ class DiagramPainter {
     int index;
     QPolygonF corners;
     double width;
+    QList<double> radii = {};  // of its bends [px]; none: as they are where nothing is near
   };
+  static constexpr double kWireRadius = 3;  // of corners [unit]
   void paintSheet(QPainter& painter, const QRectF& area, const Options& options) const;
   void paintKeptSheet(QPainter& painter, const QRectF& area, const Options& options) const;
   bool isSeen(const PartPicture& part, const QRectF& area) const;
@@ -83,7 +85,9 @@ class DiagramPainter {
   void paintHints(QPainter& painter, const QRectF& area) const;
   QPointF pixel(QPointF p) const { return {origin_.x() + p.x() * scale_, origin_.y() - p.y() * scale_}; }
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
-  QPainterPath wirePath(const QPolygonF& corners, uint64_t square) const;
+  QPainterPath wirePath(const DrawnWire& drawn, uint64_t square) const;
+  // Far out nobody sees the rounding of a corner.
+  bool hasRoundCorners() const { return kWireRadius * scale_ >= 1.5; }
   double lineWidth(Domain domain) const;
   double wireWidth(Domain domain, const BusLook& bus) const;
   QPolygonF crispCorners(const QPolygonF& points, double width) const;

@@ -64,7 +64,8 @@ PaintedSheet::Items DiagramPainter::wireItems(const Options& options) const {
         static_cast<int>(wire.square), static_cast<int>(wire.square >> 32));
     item.line.reserve(wire.points.size());
     for (const QPointF& point : wire.points) item.line << pixel(point);
-    item.half = lineWidth(wire.domain) * kBusWire / 2 + 2 * WireCrossings::kSight;  // as far as it makes gaps narrower
+    // As far as it makes gaps narrower, and corners less round.
+    item.half = lineWidth(wire.domain) * kBusWire / 2 + std::max(2 * WireCrossings::kSight, 2 * kWireRadius * scale_);
     items.push_back(std::move(item));
     ++index;
   }

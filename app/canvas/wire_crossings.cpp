@@ -74,6 +74,23 @@ double WireCrossings::freeAlong(const Piece& below, const Piece& over, QPointF a
   return std::max(0.0, free - over.width / 2);
 }
 
+double WireCrossings::freeAbout(const QPolygonF& corners, qsizetype corner, double width, int net,
+                                double within) const {
+  double free = within;
+  const QPointF at = corners[corner];
+  for (const QPointF& next : {corners[corner - 1], corners[corner + 1]}) {
+    QLineF leg(at, next);
+    const double reach = within + width / 2 + kRim;
+    if (leg.length() > reach) leg.setLength(reach);
+    forNear(leg, [&](const Piece& other) {
+      if (other.net == net) return;
+      if (const auto crossing = crossingOf(leg, other.line))
+        free = std::min(free, QLineF(at, crossing->first).length() - other.width / 2 - kRim);
+    });
+  }
+  return std::max(0.0, free);
+}
+
 QLineF WireCrossings::gapIn(const Piece& below, const Piece& over) const {
   // Most that lie near each other run beside each other: that is told without the work of an intersection.
   if (below.box.left() > over.box.right() || below.box.right() < over.box.left() ||

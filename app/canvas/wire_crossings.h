@@ -32,6 +32,10 @@ class WireCrossings {
       });
     }
   }
+  // How far it is from a corner of a wire along the pieces that meet there to the edge of the nearest wire of another
+  // net that crosses one of them [px]; `within` at most. As far the corner may be rounded: beside the line as it is
+  // drawn a gap would look like a slip.
+  double freeAbout(const QPolygonF& corners, qsizetype corner, double width, int net, double within) const;
 
  private:
   struct Piece {

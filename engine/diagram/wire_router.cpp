@@ -18,6 +18,9 @@ constexpr double kBeside = 0.5;   // [unit] away from a part it does not run thr
 constexpr double kBendCost = 14;  // [unit] length that one bend is worth
 constexpr double kCrossCost = 6;
 constexpr double kOverlapCost = 60;
+constexpr double kApart = 6;       // [unit] two wires of different nets nearer than this are hard to tell apart
+constexpr double kLeastApart = 4;  // where there is no more room
+constexpr double kCloseCost = 1;   // of each unit along which they are, besides its length
 constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
 constexpr double kDoubleCost = 40;
 constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
@@ -239,7 +242,10 @@ class Router {
       for (const RouteBox& rect : around.near)
         if (meets(rect)) cost += 4;
     for (const RouteLine& other : around.others) {
-      if (const double shared = overlap(line, other, 1); shared > 0.5) cost += kOverlapCost + shared;
+      if (const double shared = overlap(line, other, 1); shared > 0.5)
+        cost += kOverlapCost + 2 * shared;
+      else
+        cost += kCloseCost * overlap(line, other, kApart - 0.5);
       if (crosses(line, other)) cost += kCrossCost;
     }
     for (const RouteLine& own : around.own)
@@ -311,13 +317,9 @@ class Router {
         ys.push_back(snap(rect.top() + kClearance + 1));
       }
     for (const RouteLine& other : r_.others) {
-      if (std::abs(dx(other)) < 1e-6) {
-        xs.push_back(other.a.x - 4);
-        xs.push_back(other.a.x + 4);
-      } else {
-        ys.push_back(other.a.y - 4);
-        ys.push_back(other.a.y + 4);
-      }
+      const bool isUpright = std::abs(dx(other)) < 1e-6;
+      for (const double apart : {-kApart, -kLeastApart, kLeastApart, kApart})
+        (isUpright ? xs : ys).push_back((isUpright ? other.a.x : other.a.y) + apart);
     }
     for (const RouteLine& own : r_.own)
       (std::abs(dx(own)) < 1e-6 ? xs : ys).push_back(std::abs(dx(own)) < 1e-6 ? own.a.x : own.a.y);
@@ -354,7 +356,7 @@ class Router {
       return std::min(a, b) - apart <= at && at <= std::max(a, b) + apart;
     };
     for (const RouteLine& line : all_.others)
-      if (isWithin(line, 1)) found.others.push_back(line);
+      if (isWithin(line, kApart)) found.others.push_back(line);
     for (const RouteLine& line : all_.own)
       if (isWithin(line, kDoubleLine)) found.own.push_back(line);
     return found;

@@ -23,6 +23,7 @@ class CanvasSightTest : public QObject {
   void linesLieOnWholePixels();
   void wiresBridgeOthersAndNothingElse();
   void gapsLeaveALineToBeSeen();
+  void cornersAreRoundedAsFarAsNothingCrosses();
   void theViewMovesNoFartherThanNeeded();
   void whatAMessageSpeaksOfComesIntoView();
   void hintsBreakIntoEvenLines();
@@ -247,6 +248,23 @@ void CanvasSightTest::gapsLeaveALineToBeSeen() {
   crossings.add({{210, 150}, {210, 200}}, 2, 3);
   const QPolygonF across{{180, 155}, {260, 155}};
   QCOMPARE(gapsOf(crossings, across, 4), (QList<QLineF>{{210, 153, 210, 158.5}}));
+}
+
+// Where another net's wire crosses just beside a bend, this is drawn less round: the gap lies on the line as it is
+// seen.
+void CanvasSightTest::cornersAreRoundedAsFarAsNothingCrosses() {
+  WireCrossings crossings(QRectF(0, 0, 400, 300));
+  const QPolygonF bent{{50, 20}, {50, 200}, {300, 200}};
+  crossings.add(bent, 2, 1);
+  const auto free = [&] { return crossings.freeAbout(bent, 1, 2, 1, 10); };
+  QCOMPARE(free(), 10.0);
+  crossings.add({{10, 100}, {300, 100}}, 2, 2);  // far away
+  crossings.add({{58, 190}, {58, 240}}, 2, 1);   // of its own net
+  QCOMPARE(free(), 10.0);
+  crossings.add({{59, 150}, {59, 250}}, 2, 2);
+  QCOMPARE(free(), 5.5);
+  crossings.add({{30, 198}, {90, 198}}, 2, 3);
+  QCOMPARE(free(), 0.0);
 }
 
 // A part half outside comes in by what is missing; one in sight moves nothing.

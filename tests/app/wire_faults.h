@@ -29,6 +29,23 @@ class WireFaults {
     return list;
   }
 
+  // Pairs of wires of different nets that run closely beside each other, farther than a wire goes straight before its
+  // first bend; not where somebody has put both there.
+  QStringList closelyAlong() const {
+    constexpr double kUpon = 1, kClose = 4.5, kStraight = 6;  // [unit]
+    QStringList list;
+    const auto& wires = scene_.wires();
+    for (size_t a = 0; a < wires.size(); ++a)
+      for (size_t b = a + 1; b < wires.size(); ++b) {
+        if (wires[a].net == wires[b].net || (wires[a].isManual && wires[b].isManual)) continue;
+        if (const double length = longestBeside(wires[a].points, wires[b].points, kUpon, kClose); length > kStraight)
+          list << QString("%1 - %2 beside %3 - %4 for %5")
+                      .arg(wires[a].from, wires[a].to, wires[b].from, wires[b].to)
+                      .arg(length);
+      }
+    return list;
+  }
+
   // Names of parts, with the values below them, that wires run through.
   QStringList throughNames() const {
     QStringList list;
@@ -40,6 +57,23 @@ class WireFaults {
   }
 
  private:
+  // How far two wires share their ways at a distance in [least, below) [unit].
+  static double longestBeside(const QPolygonF& a, const QPolygonF& b, double least, double below) {
+    double longest = 0;
+    for (qsizetype i = 0; i + 1 < a.size(); ++i)
+      for (qsizetype j = 0; j + 1 < b.size(); ++j)
+        for (const bool isLevel : {true, false}) {
+          const auto along = [&](QPointF p) { return isLevel ? p.x() : p.y(); };
+          const auto across = [&](QPointF p) { return isLevel ? p.y() : p.x(); };
+          if (std::abs(across(a[i]) - across(a[i + 1])) > 1e-6 || std::abs(across(b[j]) - across(b[j + 1])) > 1e-6)
+            continue;
+          const double apart = std::abs(across(a[i]) - across(b[j]));
+          const auto [a1, a2] = std::minmax({along(a[i]), along(a[i + 1])});
+          const auto [b1, b2] = std::minmax({along(b[j]), along(b[j + 1])});
+          if (apart >= least && apart < below) longest = std::max(longest, std::min(a2, b2) - std::max(a1, b1));
+        }
+    return longest;
+  }
   static bool runsThrough(const WirePicture& wire, const QRectF& box) {
     for (qsizetype k = 0; k + 1 < wire.points.size(); ++k)
       if (lineBox(wire.points[k], wire.points[k + 1], 0.1).intersects(box)) return true;
