@@ -162,6 +162,10 @@ PartPicture DiagramScene::makePart(int index) const {
     if (std::abs(part.placement.y) > std::abs(part.placement.x)) own.out = {0, part.placement.y > 0 ? -1.0 : 1.0};
     own.leaving = diagram::Leaving::inwards;
     part.connectors.push_back(own);
+    // No more than its sign is drawn: its name stands beside that.
+    constexpr double kSign = 3;  // [unit]
+    if (!isOwnBus && !(icons_ && icons_->has(part.className)))
+      part.drawn = {own.at.x() - kSign, own.at.y() - kSign, 2 * kSign, 2 * kSign};
   }
   // What a bus declares are its signals: wires to them end at the bus itself.
   for (const ConnectorInfo& info : isOwnBus ? std::vector<ConnectorInfo>() : part.info->connectors) {

@@ -21,6 +21,8 @@ constexpr double kOverlapCost = 60;
 constexpr double kApart = 6;       // [unit] two wires of different nets nearer than this are hard to tell apart
 constexpr double kLeastApart = 4;  // where there is no more room
 constexpr double kCloseCost = 1;   // of each unit along which they are, besides its length
+constexpr double kTouch = 0.9;     // [unit]
+constexpr double kTouchCost = 15;  // of an end of another net's wire upon the way: it looks joined
 constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
 constexpr double kDoubleCost = 40;
 constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
@@ -126,6 +128,7 @@ RouteBox openedAt(RouteBox box, const Point& end, const Point& out) {
 struct Surroundings {
   std::vector<RouteBox> hits, near;  // parts that it would run through, or closely along
   std::vector<RouteLine> others, own;
+  std::vector<Point> ends;  // of the others, but for those at which the wire ends, too
   std::vector<RouteBox> homes;
 };
 
@@ -152,6 +155,13 @@ class Router {
     }
     all_.others = request.others;
     all_.others.insert(all_.others.end(), request.kept.begin(), request.kept.end());
+    // The pieces of one wire follow each other.
+    const std::vector<RouteLine>& others = request.others;
+    for (size_t i = 0; i < others.size(); ++i) {
+      if (i == 0 || others[i - 1].b != others[i].a) all_.ends.push_back(others[i].a);
+      if (i + 1 == others.size() || others[i + 1].a != others[i].b) all_.ends.push_back(others[i].b);
+    }
+    std::erase_if(all_.ends, [&](const Point& at) { return at == r_.from || at == r_.to; });
     all_.own = request.own;
     all_.homes = request.homes;
     first_ = withoutPartAbout(r_.from);
@@ -248,6 +258,9 @@ class Router {
         cost += kCloseCost * overlap(line, other, kApart - 0.5);
       if (crosses(line, other)) cost += kCrossCost;
     }
+    const RouteBox upon = boxAbout(line.a, line.b).grown(kTouch);
+    for (const Point& at : around.ends)
+      if (upon.contains(at)) cost += kTouchCost;
     for (const RouteLine& own : around.own)
       if (isBeside(line, own)) cost += kDoubleCost;
     for (const RouteBox& home : around.homes) cost += kHomeCost * lengthWithin(line, home);
@@ -357,6 +370,8 @@ class Router {
     };
     for (const RouteLine& line : all_.others)
       if (isWithin(line, kApart)) found.others.push_back(line);
+    for (const Point& end : all_.ends)
+      if (std::abs((isRow ? end.y : end.x) - at) <= kTouch) found.ends.push_back(end);
     for (const RouteLine& line : all_.own)
       if (isWithin(line, kDoubleLine)) found.own.push_back(line);
     return found;

@@ -82,6 +82,8 @@ class FreeWiresTest : public QObject {
   void wiresFromTheMiddleGoWhereTheyAreGoing();
   void aWireThatIsDrawnDoesSoAtOnce();
   void namesMakeWayForEachOther();
+  void aConnectorsNameStandsBesideItsSign();
+  void touchingAnEndIsAvoided();
   void storedCornersGiveWayToIcons_data();
   void storedCornersGiveWayToIcons();
   void storedCornersStayWhereTheyAreFree();
@@ -164,6 +166,33 @@ void FreeWiresTest::namesMakeWayForEachOther() {
       for (const PartPicture& other : scene.parts())
         if (&part != &other) QVERIFY2(!name.intersects(other.labelRect), qPrintable(said + ", " + other.name));
     }
+  }
+}
+
+// Of a connector of the diagram no more than its sign is drawn, in the midst of its box.
+void FreeWiresTest::aConnectorsNameStandsBesideItsSign() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Electrical.Analog.Interfaces.PositivePin", {0, 0});
+  const DiagramScene& scene = window->canvas().scene();
+  QTRY_VERIFY(!scene.parts().empty() && scene.parts()[0].info);
+  const QRectF name = scene.parts()[0].labelRect;
+  QVERIFY2(
+      std::max(name.top() - scene.parts()[0].rect.center().y(), scene.parts()[0].rect.center().y() - name.bottom()) < 6,
+      qPrintable(QString("%1 to %2").arg(name.top()).arg(name.bottom())));
+}
+
+// A wire through the end of one of another net would look joined to it; one that crosses that does not.
+void FreeWiresTest::touchingAnEndIsAvoided() {
+  RouteRequest request{{0, 0}, {0, 1}, {-42, -20}, {1, 0}, {}, {}};
+  const QPolygonF straight = routeWire(request);
+  QVERIFY(straight.size() > 3);
+  for (qsizetype k = 1; k + 2 < straight.size(); ++k) {
+    const QPointF middle = (straight[k] + straight[k + 1]) / 2;
+    const bool isUpright = straight[k].x() == straight[k + 1].x();
+    request.others = {QLineF(middle, middle + (isUpright ? QPointF(40, 0) : QPointF(0, 40)))};
+    const QPolygonF around = routeWire(request);
+    for (qsizetype p = 0; p + 1 < around.size(); ++p) QVERIFY(!lineBox(around[p], around[p + 1], 1).contains(middle));
   }
 }
 
