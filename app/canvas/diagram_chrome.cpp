@@ -79,9 +79,18 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
   if (!mark.isError && isFar()) return;
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
-  if (mark.isError || isSmall) painter.drawRoundedRect(box, 5, 5);
+  if (mark.isError || isSmall) {
+    painter.save();
+    if (cache_) painter.setClipRegion(withoutLabels(box.adjusted(-2, -2, 2, 2).toAlignedRect(), cache_->labels));
+    painter.drawRoundedRect(box, 5, 5);
+    painter.restore();
+  }
   if (isSmall) return;
-  const QRectF badge = badgeBox(pixels(part.rect));
+  const auto coversName = [&](const QRectF& at) {
+    return cache_ &&
+           std::ranges::any_of(cache_->labels, [&](const LabelLayout& one) { return one.box.intersects(at); });
+  };
+  const QRectF badge = badgeBox(pixels(part.rect), coversName);
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);
   painter.drawEllipse(badge);

@@ -14,6 +14,8 @@ void mix(size_t& seed, const Parts&... parts) {
 size_t looksOf(const PartPicture& part, const ConnectorRef& hovered, int index) {
   size_t looks = 1;
   const auto& p = part.placement;
+  // A class that comes anew may lie where the one before it did.
+  if (part.info) mix(looks, part.info->iconKey);
   mix(looks, part.name, part.className, reinterpret_cast<quintptr>(part.info.get()), part.isMissing, part.isDisabled);
   mix(looks, p.x, p.y, p.width, p.height, p.rotation, p.flip);
   for (auto i = part.state.begin(); i != part.state.end(); ++i) mix(looks, i.key(), i.value());

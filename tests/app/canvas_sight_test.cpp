@@ -3,6 +3,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/stored_place.h"
 #include "app/canvas/wire_crossings.h"
 #include "app/canvas/wire_nets.h"
 #include "tests/app/canvas_bench.h"
@@ -23,6 +24,8 @@ class CanvasSightTest : public QObject {
   void linesLieOnWholePixels();
   void wiresBridgeOthersAndNothingElse();
   void gapsLeaveALineToBeSeen();
+  void namesLieAboveTheRingOfAnError();
+  void anotherIconAtTheSamePlaceIsPainted();
   void cornersAreRoundedAsFarAsNothingCrosses();
   void theViewMovesNoFartherThanNeeded();
   void whatAMessageSpeaksOfComesIntoView();
@@ -248,6 +251,38 @@ void CanvasSightTest::gapsLeaveALineToBeSeen() {
   crossings.add({{210, 150}, {210, 200}}, 2, 3);
   const QPolygonF across{{180, 155}, {260, 155}};
   QCOMPARE(gapsOf(crossings, across, 4), (QList<QLineF>{{210, 153, 210, 158.5}}));
+}
+
+// A name that stands where the ring or the badge of an error would be stays readable.
+void CanvasSightTest::namesLieAboveTheRingOfAnError() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.view.setZoom(1, bench.view.rect().center());
+  const double half = bench.scene.parts()[0].rect.width() / 2;
+  for (const QPointF& at : {QPointF(0, half + 3), QPointF(half, half + 3)}) {
+    const diagram::Json& members = bench.document.values().components[0].extra;
+    bench.document.setPartExtra(0, withStoredPlace(members, Beside::label, at), "Move the label");
+    bench.scene.setMarks({});
+    const QRect label = bench.view.toPixels(bench.scene.parts()[0].labelRect).toRect().adjusted(4, 2, -4, -2);
+    const QImage without = bench.view.grab(label).toImage();
+    bench.scene.setMarks({{"inertia1", PartMark{1, true, "broken"}}});
+    QCOMPARE(bench.view.grab(label).toImage(), without);
+  }
+}
+
+// A class that comes anew may lie in memory where the one before it did.
+void CanvasSightTest::anotherIconAtTheSamePlaceIsPainted() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  const QImage before = bench.view.grab().toImage();
+  auto& info = const_cast<ClassInfo&>(*bench.scene.parts()[0].info);
+  IconPrimitive shape;
+  shape.kind = IconPrimitive::Kind::rectangle;
+  shape.points = {{-80, -80}, {80, 80}};
+  shape.lineColor = 0xB42318;
+  info.icon = {shape};
+  info.iconKey = 7;
+  QVERIFY(bench.view.grab().toImage() != before);
 }
 
 // Where another net's wire crosses just beside a bend, this is drawn less round: the gap lies on the line as it is
