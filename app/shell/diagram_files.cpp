@@ -116,10 +116,14 @@ void DiagramFiles::openExample(const QString& file, const QString& part) {
   rooms_.announcements.window().activateWindow();
 }
 
-void DiagramFiles::openFirst() {
+QString DiagramFiles::firstExample() {
   const QString folder = shippedFolder("resources/examples");
   const QString first = folder + "/Rotational/First.armature.json";
-  if (!folder.isEmpty() && QFileInfo::exists(first))
+  return !folder.isEmpty() && QFileInfo::exists(first) ? first : QString();
+}
+
+void DiagramFiles::openFirst() {
+  if (const QString first = firstExample(); !first.isEmpty())
     open(first);
   else
     makeNew();

@@ -38,6 +38,8 @@ class DiagramFiles : public QObject {
   void openExample(const QString& file, const QString& part);
   // The shipped drive train, or an empty diagram when the examples are not there.
   void openFirst();
+  // The file of that; empty where it is not at hand.
+  static QString firstExample();
   // An empty diagram on the page on show if that is empty, else on one of its own.
   void makeNew();
   // The same as the person asks for it: a page that is empty already is shown in its middle.

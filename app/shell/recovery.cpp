@@ -11,6 +11,7 @@
 
 #include "app/document/autosave.h"
 #include "app/shell/announcements.h"
+#include "app/shell/diagram_files.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/page_file.h"
 
@@ -56,6 +57,16 @@ void Recovery::offerAll(std::vector<Autosave::Recovered>& left) {
   for (size_t i = 0; i < left.size(); ++i) act(left[i], dialog.answerFor(i));
 }
 
+void Recovery::closeStart() {
+  const QString start = DiagramFiles::firstExample();
+  for (int i = pages_.count() - 1; i >= 0; --i) {
+    DiagramPage& page = pages_.at(i);
+    OpenDocument& document = page.document();
+    const bool isStart = !start.isEmpty() && document.path() == start && document.undoStack()->count() == 0;
+    if (isStart && !document.isModified() && pages_.count() > 1) pages_.remove(i);
+  }
+}
+
 void Recovery::act(Autosave::Recovered& found, Answer answer) {
   if (answer == Answer::discard) QFile::remove(found.file);
   if (answer == Answer::restore) restore(found);
@@ -91,6 +102,8 @@ void Recovery::restore(Autosave::Recovered& found) {
   page->document().setUnsaved();
   page->file().autosave()->takeOver(found);
   pages_.noteReset(*page);
+  closeStart();
+  pages_.show(*page);
 }
 
 }  // namespace armature::app

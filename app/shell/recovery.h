@@ -31,6 +31,8 @@ class Recovery : public QObject {
   void act(Autosave::Recovered& found, Answer answer);
   Answer ask(const QString& originalPath) const;
   void restore(Autosave::Recovered& found);
+  // The diagram that a start shows, if nobody has touched it, makes room for what was worked on.
+  void closeStart();
 
   QString folder_;
   OpenPages& pages_;

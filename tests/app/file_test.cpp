@@ -4,6 +4,7 @@
 #include <QTreeWidget>
 #include <set>
 
+#include "app/shell/announcements.h"
 #include "app/shell/notices.h"
 #include "app/shell/recovery.h"
 #include "window_bench.h"
@@ -96,6 +97,7 @@ class FileTest : public QObject {
   void reloadingEndsTheRun();
   void aSecondWindowIsNoticed();
   void aCopyIsKeptUntilItIsAnswered();
+  void aRestoredDiagramTakesThePlaceOfTheStart();
   void severalLeftoversAreOneList();
   void aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile();
   void aFailedSaveSaysWhyAndStaysUnsaved();
@@ -246,6 +248,27 @@ void FileTest::aCopyIsKeptUntilItIsAnswered() {
   const Answers answers("Discard");
   const auto window = makeWindow(folder, recovery);
   QTRY_VERIFY(!QFile::exists(copy));
+}
+
+// The diagram that every start shows gives way, unless somebody has begun to work on it.
+void FileTest::aRestoredDiagramTakesThePlaceOfTheStart() {
+  for (const bool isTouched : {false, true}) {
+    const QTemporaryDir folder;
+    const QString recovery = folder.filePath("recovery");
+    QVERIFY(QDir().mkpath(recovery));
+    diagram::Document lost = titled(example("Rotational/First"), "lost");
+    QVERIFY(diagram::save(lost, (recovery + "/left.armature.json").toStdString()).ok());
+    const Answers answers("Restore");
+    const auto window = makeWindow(folder, folder.filePath("own"));
+    window->files().openFirst();
+    if (isTouched) window->document().setText(TextChange::Member::title, "touched");
+    Announcements announcements(*window, true);
+    Recovery restoring(recovery, window->pages(), announcements);
+    QTRY_COMPARE(answers.asked.size(), 1);
+    QTRY_COMPARE(QString::fromStdString(window->document().values().title), QString("lost"));
+    QCOMPARE(window->pages().count(), isTouched ? 2 : 1);
+    for (const auto& page : window->pages().all()) page->endRecovery();
+  }
 }
 
 // One list for all of them: what is ticked is opened, what is not stays for the next start; then it is thrown away.
