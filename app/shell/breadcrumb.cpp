@@ -55,6 +55,11 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
     delete item;
   }
   setVisible(names.size() > 1);
+  if (kind == Kind::lookedAt && names.size() > 1) {
+    bool isOwn = false;
+    Q_EMIT ownLibraryAsked(className, isOwn);
+    if (isOwn) kind = Kind::ofLibrary;
+  }
   for (int level = 0; level < names.size(); ++level) {
     const bool isLast = level + 1 == names.size();
     if (level > 0) {
@@ -71,14 +76,22 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
     connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
     layout_->addWidget(step);
   }
-  const QString words = kind == Kind::edited     ? tr("%1 – changes here apply to all parts of this class")
-                        : kind == Kind::lookedAt ? tr("%1 – view only; edit it in the diagram above")
-                                                 : tr("%1 – its equations, with the values of the run");
+  const QString words = kind == Kind::edited      ? tr("%1 – changes here apply to all parts of this class")
+                        : kind == Kind::lookedAt  ? tr("%1 – view only; edit it in the diagram above")
+                        : kind == Kind::ofLibrary ? tr("%1 – of a library, view only here")
+                                                  : tr("%1 – its equations, with the values of the run");
   auto* about = new Remark(words.arg(className.section('.', -1)), this);
   about->setProperty("role", "quiet");
   about->setToolTip(className + '\n' + about->text());
   about->setContentsMargins(6, 0, 0, 0);
   layout_->addWidget(about, 1);
+  if (kind != Kind::ofLibrary) return;
+  auto* edit = new QToolButton(this);
+  edit->setObjectName("editClass");
+  edit->setText(tr("Edit"));
+  edit->setToolTip(tr("Edit %1 in its library").arg(className));
+  connect(edit, &QToolButton::clicked, this, [this, className] { Q_EMIT editWanted(className); });
+  layout_->addWidget(edit);
 }
 
 }  // namespace armature::app

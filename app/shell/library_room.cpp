@@ -40,6 +40,10 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
             if (isOwn) own_->addClassActions(className, menu);
             if (!isOwn && classes_->has(className)) addClassActions(className, menu);
           });
+  connect(&rooms_.pages, &OpenPages::ownLibraryAsked, this,
+          [this](const QString& className, bool& isOwn) { isOwn = classes_->has(className); });
+  connect(&rooms_.pages, &OpenPages::classEditWanted, this,
+          [this](const QString& className) { classes_->open(className); });
   rooms_.palette.setLibraryMenu(menu_.get());
   folders_.setInUse([this] { return classesInUse(); });
   connect(&rooms_.palette, &PalettePanel::packageMenuWanted, this, &LibraryRoom::addPackageActions);

@@ -7,6 +7,7 @@
 
 #include "app/panels/messages_panel.h"
 #include "app/panels/shown_name.h"
+#include "app/shell/breadcrumb.h"
 #include "app/shell/message_place.h"
 #include "app/shell/page_messages.h"
 
@@ -80,6 +81,10 @@ void OpenPages::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::noteMenuWanted, this, &OpenPages::noteMenuWanted);
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
+  auto* way = page.centre()->findChild<Breadcrumb*>();
+  connect(way, &Breadcrumb::ownLibraryAsked, this, &OpenPages::ownLibraryAsked);
+  // Not from within the button that goes with it.
+  connect(way, &Breadcrumb::editWanted, this, &OpenPages::classEditWanted, Qt::QueuedConnection);
   connect(&page.inspector(), &InspectorPanel::classTextWanted, this, &OpenPages::classTextWanted);
   connect(&page.inspector(), &InspectorPanel::noted, this, &OpenPages::noted);
   connect(&page.messages(), &MessagesPanel::placeWanted, &page, [this, &page](const Message& message) {

@@ -90,6 +90,9 @@ class OpenPages : public QObject {
   // The same with the cursor at a byte of a line, both from 0.
   void classPlaceWanted(int position, int line, int byte);
   void partUsed(const QString& className);
+  // See Breadcrumb.
+  void ownLibraryAsked(const QString& className, bool& isOwn);
+  void classEditWanted(const QString& className);
   // A passing word about what was done.
   void noted(const QString& words);
   void inspectorWanted(armature::app::DiagramPage* page);

@@ -2027,6 +2027,18 @@
         <translation>%1 – nur Ansicht; Bearbeiten im Diagramm darüber</translation>
     </message>
     <message>
+        <source>%1 – of a library, view only here</source>
+        <translation>%1 – aus einer Bibliothek, hier nur Ansicht</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit %1 in its library</source>
+        <translation>%1 in der Bibliothek bearbeiten</translation>
+    </message>
+    <message>
         <source>%1 – changes here apply to all parts of this class</source>
         <translation>%1 – Änderungen gelten für alle Teile dieser Klasse</translation>
     </message>

@@ -35,6 +35,7 @@ class LibraryEditTest : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
+  void theInsideOfAPartLeadsToItsClass();
   void wiresAreSavedAsTheyAreDrawn();
   void wiresThatNobodyBentAreRoutedAgain();
   void aLibraryInOneFileIsEdited();
@@ -74,6 +75,24 @@ void LibraryEditTest::expand() {
     return paletteRow(*window_, "Gears.Drive") != nullptr;
   };
   QTRY_VERIFY_WITH_TIMEOUT(isThere(), 20000);
+}
+
+// Looking into a part of such a class, one click is enough to change it; into one of a library that is read, none.
+void LibraryEditTest::theInsideOfAPartLeadsToItsClass() {
+  window_->libraries().setOwn(file(""), true);
+  for (const char* name : {"Gears.Drive", "Modelica.Electrical.Analog.Basic.SaturatingInductor"})
+    dropPart(*window_, name, {0, 0});
+  QTRY_VERIFY(window_->canvas().scene().parts().size() == 2 && window_->canvas().scene().parts()[0].info);
+  const auto button = [&] { return window_->page().centre()->findChild<QToolButton*>("editClass"); };
+  window_->page().lookInto(1);
+  QTest::qWait(300);
+  QVERIFY(!button());
+  window_->page().goUpTo(0);
+  window_->page().lookInto(0);
+  QTRY_VERIFY_WITH_TIMEOUT(button() && isWhole(button()), 20000);
+  QTest::mouseClick(button(), Qt::LeftButton);
+  QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(window_->document().values().name), QString("Drive"), 20000);
+  QCOMPARE(window_->document().values().components.size(), size_t(2));
 }
 
 void LibraryEditTest::openDrive() {
