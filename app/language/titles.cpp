@@ -13,6 +13,11 @@ QString exampleDescription(const QString& english) {
   return english.isEmpty() ? english : QCoreApplication::translate("Descriptions", english.toUtf8());
 }
 
+QString packageName(const QString& name) {
+  const QString last = name.section('.', -1);
+  return name.startsWith("Modelica.") ? QCoreApplication::translate("Packages", last.toUtf8()) : last;
+}
+
 QString exampleFolder(const QString& english) {
   const QString words = QCoreApplication::translate("Example folders", english.toUtf8());
   if (words != english) return words;

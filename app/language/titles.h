@@ -9,6 +9,8 @@ namespace armature::app {
 QString exampleTitle(const QString& english);
 // What a shipped diagram says about itself.
 QString exampleDescription(const QString& english);
+// Of a package of the library, by its full name; of others the last part of that.
+QString packageName(const QString& name);
 // Of a folder of them.
 QString exampleFolder(const QString& english);
 

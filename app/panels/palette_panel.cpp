@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/canvas/primitive_icon.h"
+#include "app/language/titles.h"
 #include "app/look/color_change.h"
 #include "app/look/detail_delegate.h"
 #include "app/look/disabled_ink.h"
@@ -272,7 +273,7 @@ QTreeWidgetItem* PalettePanel::makeLeaf(const ClassPtr& info, bool hasLibrary) c
 
 QTreeWidgetItem* PalettePanel::makePackage(const QString& name) const {
   auto* item = new QTreeWidgetItem;
-  item->setText(0, name.section('.', -1));
+  item->setText(0, packageName(name));
   item->setData(0, kName, name);
   item->setData(0, kIsPackage, true);
   const QString domain = domainPicture(name);

@@ -27,6 +27,7 @@ class LanguageTest : public QObject {
   void aCommaIsADecimalPointInGerman();
   void aCommaIsExplainedInEnglish();
   void listsKeepTheirCommas();
+  void thePaletteNamesPackagesInTheLanguage();
   void theInspectorTakesACommaAndWritesAPoint();
   void vectorsTakeACommaInEachField();
   void theChoiceIsKept();
@@ -140,6 +141,23 @@ void LanguageTest::listsKeepTheirCommas() {
   QCOMPARE(window->document().undoStack()->count(), steps);
   auto* note = window->inspector().findChild<QLabel*>("note_parameter_a");
   QVERIFY(note && note->text().contains("Dezimalpunkt"));
+}
+
+// Packages of the library are words of people; classes keep their names, which stand in the diagram.
+void LanguageTest::thePaletteNamesPackagesInTheLanguage() {
+  QVERIFY(speak(Language::german));
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QTreeWidget* tree = window->palettePanel().tree();
+  const auto find = [&](const QString& words) -> QTreeWidgetItem* {
+    return tree->findItems(words, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+  };
+  for (const char* words : {"Mechanik", "Drehung", "Bauteile"}) {
+    QTRY_VERIFY2(find(words), words);
+    find(words)->setExpanded(true);
+  }
+  QTRY_VERIFY(find("Inertia"));
+  QVERIFY(find("Elektrik") && find("Signale") && find("Wärme"));
 }
 
 // The person sees a comma, the document has Modelica's point.
