@@ -328,6 +328,7 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
       auto* row = new ParameterRow(*p, group->grid(), wantedUnits_.value(QString::fromStdString(p->unit)), body_);
       if (isEditable())
         row->setRemark([this](const QString& value) { return unknownName(value, document_.values(), catalog_); });
+      if (const OnePart* one = onePart()) row->setPart(QString::fromStdString(item(one->index).name));
       connectRow(row, p->name);
       connectSharing(row, *p);
       rows_.push_back(row);

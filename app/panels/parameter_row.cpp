@@ -227,7 +227,8 @@ void ParameterRow::openTable() {
   const int columns = info_.dimensions.size() == 2 ? QString::fromStdString(info_.dimensions[1]).toInt(&isNumber) : 1;
   // The window's and not the form's, which may be made anew while the table is open.
   const QPointer<ParameterRow> row = this;
-  TableDialog dialog(QString::fromStdString(info_.name), shown, isList,
+  const QString name = QString::fromStdString(info_.name);
+  TableDialog dialog(part_.isEmpty() ? name : part_ + '.' + name, shown, isList,
                      isNumber ? columns
                      : isList ? 1
                               : 2,

@@ -37,6 +37,8 @@ class ParameterRow : public QObject {
   // Of the movement of a hand that draws at the label: what it changes is one step of undo. −1: what was typed.
   int gesture() const { return gesture_; }
   // What is to be said of a value that can be read: a sentence, or nothing.
+  // Of which part it is, as the window of its table says.
+  void setPart(const QString& name) { part_ = name; }
   void setRemark(std::function<QString(const QString& value)> remark) { remark_ = std::move(remark); }
   // Lets the menu offer in these words to make the value a parameter of what is drawn; empty: it does not.
   void offerParameter(const QString& words) { parameterWords_ = words; }
@@ -91,6 +93,7 @@ class ParameterRow : public QObject {
   void makeScrubbable();
   void scrub(double hundredths);
 
+  QString part_;
   std::function<QString(const QString& value)> remark_;
   QString parameterWords_;
   ParameterInfo info_;

@@ -123,6 +123,9 @@ void CommandPalette::search() {
     for (int left = list_->count(), row = 0; left > 0; --left)
       isLast(*list_->item(row)) ? list_->addItem(list_->takeItem(row)) : void(++row);
   };
+  // What is called as it was typed, before what only speaks of it.
+  const QString typed = words.join(' ');
+  toTheEnd([&](const QListWidgetItem& item) { return !item.text().startsWith(typed, Qt::CaseInsensitive); });
   toTheEnd([](const QListWidgetItem& item) { return item.text().front().isDigit(); });
   toTheEnd([](const QListWidgetItem& item) { return !item.data(kWhyNot).toString().isEmpty(); });
   list_->setCurrentRow(0);

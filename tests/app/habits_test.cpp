@@ -83,6 +83,10 @@ void HabitsTest::commandsSayWhatTheyDo() {
   QTest::keyClicks(card->findChild<QLineEdit*>(), "change");
   QCOMPARE(entries().filter("amplitude"), QStringList{"amplitude: Change"});
   for (const QString& entry : entries()) QVERIFY2(entry.size() > 8, qPrintable(entry));
+  // What is called as it was typed comes before what only speaks of it.
+  card->findChild<QLineEdit*>()->selectAll();
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "undo");
+  QVERIFY(entries().size() > 1 && entries().front().startsWith("Undo"));
   QTest::keyClicks(card->findChild<QLineEdit*>(), "xyzzy");
   QCOMPARE(entries(), QStringList{"No such command."});
   QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);

@@ -157,6 +157,7 @@ void ValueTest::cellsAreEditedInTheGrid() {
   QTimer::singleShot(200, this, [] {
     auto* dialog = qobject_cast<TableDialog*>(QApplication::activeModalWidget());
     QVERIFY(dialog);
+    QCOMPARE(dialog->windowTitle(), QString("Table combiTimeTable1.table"));
     QTableWidget* grid = dialog->grid();
     QCOMPARE(grid->rowCount(), 2);
     QCOMPARE(grid->item(1, 1)->text(), QString("5"));
