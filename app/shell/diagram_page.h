@@ -191,6 +191,8 @@ class DiagramPage : public QObject {
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
 DiagramScene* editedScene(DiagramPage& page);
+// Shows what lies inside parts of library classes as the libraries have it now.
+void readLibraryInsides(DiagramPage& page, EngineThread& engine);
 // The tools of what is on show.
 Toolset& shownTools(DiagramPage& page);
 // Nobody has drawn or opened anything there.

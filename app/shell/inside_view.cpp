@@ -131,7 +131,7 @@ void InsideView::become(Drawing drawing) {
   for (const int part : scene_.selectedParts())
     selected.insert(document_.values().components[static_cast<size_t>(part)].name);
   changeable_ = std::move(drawing.changeable);
-  kept_ = changeable_->text;
+  kept_ = changeable_ ? changeable_->text : std::string();
   before_ = drawing.values;
   canvas_->panBy({});  // no longer the whole of it, whatever that is: nothing moves while one undoes
   isFollowing_ = true;

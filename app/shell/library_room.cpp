@@ -21,7 +21,8 @@
 namespace armature::app {
 
 LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSet& actions, const Rooms& rooms)
-    : folders_(folders),
+    : engine_(engine),
+      folders_(folders),
       rooms_(rooms),
       own_(std::make_unique<OwnLibraries>(engine, folders, rooms.pages, rooms.announcements)),
       classes_(std::make_unique<LibraryClasses>(engine, folders, rooms.pages, rooms.announcements)),
@@ -54,6 +55,7 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
     for (const auto& page : rooms_.pages.all()) {
       page->readClasses();
       page->checker().librariesChanged();
+      readLibraryInsides(*page, engine_);
     }
     tellGone(gone);
   });

@@ -52,6 +52,7 @@ class LibraryRoom : public QObject {
   void tellOutside(const QStringList& files);
   void tellGone(QStringList gone);
 
+  EngineThread& engine_;
   LibraryFolders& folders_;
   Rooms rooms_;
   std::unique_ptr<OwnLibraries> own_;

@@ -132,6 +132,23 @@ static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& cata
   return {std::move(values), std::move(changeable)};
 }
 
+void readLibraryInsides(DiagramPage& page, EngineThread& engine) {
+  for (const auto& inside : page.insides()) {
+    const QString className = inside->className();
+    if (ownClassOf(page.document().values(), className) >= 0) continue;  // follows the document
+    const auto owner = classesOnly(page.document().values());
+    engine.post(EngineThread::urgent, &page, [&page, className, owner](Engine& worker) -> EngineThread::Answer {
+      auto read = worker.insideOf(*owner, className.toStdString());
+      auto drawn = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
+      return [&page, className, drawn] {
+        if (drawn->components.empty()) return;
+        for (const auto& one : page.insides())
+          if (one->className() == className) one->become(drawingOf(page.document(), page.catalog(), className, *drawn));
+      };
+    });
+  }
+}
+
 void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
   const QString path = isInside() ? insides_.back()->path() + "." + name : name;
   auto inside = std::make_unique<InsideView>(drawingOf(document_, catalog_, className, std::move(values)), catalog_,

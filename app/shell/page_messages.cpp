@@ -19,6 +19,8 @@ static bool isOfUnfinished(const Message& message) {
 PageMessages::PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs)
     : from_(sources), list_(list), tabs_(tabs) {
   connectRepairs();
+  // What is a connector is known with its class.
+  connect(&from_.scene, &DiagramScene::classesArrived, this, &PageMessages::update);
 }
 
 void PageMessages::connectRepairs() {
@@ -38,6 +40,7 @@ void PageMessages::connectRepairs() {
 }
 
 std::optional<Repair> PageMessages::findRepair(const Message& message) {
+  if (!isBeingDrawn_ && isLeftOpen(message)) return std::nullopt;  // a ground within would be one too many
   return repairOf(message, from_.scene.document().values(), [this](const QString& name) {
     const ClassPtr info = from_.catalog.find(name);
     if (!info) awaited_ << name;
@@ -45,11 +48,22 @@ std::optional<Repair> PageMessages::findRepair(const Message& message) {
   });
 }
 
+bool PageMessages::isLeftOpen(const Message& message) const {
+  if (!isOfUnfinished(message)) return false;
+  const auto isOuter = [&](const PartPicture& part) {
+    return part.info && part.info->kind == "connector" &&
+           std::ranges::find(message.parts, part.name.toStdString()) != message.parts.end();
+  };
+  return isBeingDrawn_ || (message.code.starts_with('S') && std::ranges::any_of(from_.scene.parts(), isOuter));
+}
+
 bool PageMessages::isUnfinished() const {
   const auto& list = from_.checker.messages();
-  return isBeingDrawn_ && !list.empty() && std::all_of(list.begin(), list.end(), [](const Message& message) {
-           return message.severity != Severity::error || isOfUnfinished(message);
-         });
+  const bool isOpen = std::ranges::all_of(
+      list, [this](const Message& message) { return message.severity != Severity::error || isLeftOpen(message); });
+  const bool hasError =
+      std::ranges::any_of(list, [](const Message& message) { return message.severity == Severity::error; });
+  return isOpen && (isBeingDrawn_ ? !list.empty() : hasError);
 }
 
 void PageMessages::setBeingDrawn(bool isBeingDrawn) {
@@ -81,7 +95,7 @@ void PageMessages::update() {
 void PageMessages::mark(const Messages& messages) {
   QHash<QString, PartMark> marks;
   for (const Message& message : messages) {
-    if (message.severity == Severity::note || (isBeingDrawn_ && isOfUnfinished(message))) continue;
+    if (message.severity == Severity::note || isLeftOpen(message)) continue;
     QSet<QString> names;
     for (const std::string& part : message.parts) names << QString::fromStdString(splitEnd(part).first);
     // A class that cannot be found is named by the message, not the part that has it.

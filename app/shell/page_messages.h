@@ -44,6 +44,8 @@ class PageMessages : public QObject {
   void connectRepairs();
   std::optional<Repair> findRepair(const Message& message);
   Messages all() const;
+  // What is drawn further may settle it, or what the connectors of the diagram itself are wired to where it is a part.
+  bool isLeftOpen(const Message& message) const;
   void mark(const Messages& messages);
 
   Sources from_;

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QStatusBar>
 
+#include "app/shell/page_messages.h"
 #include "app/text/diagram_text_panel.h"
 #include "tests/app/text_bench.h"
 #include "tests/libraries/library_bench.h"
@@ -36,6 +37,7 @@ class LibraryEditTest : public QObject {
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
   void theInsideOfAPartLeadsToItsClass();
+  void whatIsWiredOutsideIsNoErrorInside();
   void wiresAreSavedAsTheyAreDrawn();
   void wiresThatNobodyBentAreRoutedAgain();
   void aLibraryInOneFileIsEdited();
@@ -93,6 +95,43 @@ void LibraryEditTest::theInsideOfAPartLeadsToItsClass() {
   QTest::mouseClick(button(), Qt::LeftButton);
   QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(window_->document().values().name), QString("Drive"), 20000);
   QCOMPARE(window_->document().values().components.size(), size_t(2));
+  // What is saved there is seen inside the part, without going up and in again.
+  clickPart(*window_, "wheel");
+  QTRY_VERIFY(window_->inspector().findChild<QLineEdit*>("parameter_J"));
+  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "7");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(readText(file("Drive.mo")).contains("J = 7"), 20000);
+  window_->pages().show(0);
+  const auto& insides = window_->page().insides();
+  QCOMPARE(insides.size(), size_t(1));
+  QTRY_COMPARE_WITH_TIMEOUT(insides.back()->document().modifier(0, "J"), std::string("7"), 20000);
+}
+
+// A class with connectors of its own has its ground where it is used: that is told, but no part is to blame for it.
+void LibraryEditTest::whatIsWiredOutsideIsNoErrorInside() {
+  writeText(
+      file("Coil.mo"),
+      "within Gears;\nmodel Coil\n"
+      "  Modelica.Electrical.Analog.Interfaces.PositivePin p annotation(Placement(transformation(extent = {{-110, "
+      "-10}, {-90, 10}})));\n"
+      "  Modelica.Electrical.Analog.Interfaces.NegativePin n annotation(Placement(transformation(extent = {{90, "
+      "-10}, {110, 10}})));\n"
+      "  Modelica.Electrical.Analog.Basic.Resistor r(R = 2) annotation(Placement(transformation(extent = {{-10, "
+      "-10}, {10, 10}})));\n"
+      "equation\n  connect(p, r.p);\n  connect(r.n, n);\nend Coil;\n");
+  window_->libraries().setOwn(file(""), true);
+  window_->libraries().add(folder_->filePath("libs"));
+  const auto isThere = [&] {
+    if (QTreeWidgetItem* row = paletteRow(*window_, "Gears")) row->setExpanded(true);
+    return paletteRow(*window_, "Gears.Coil") != nullptr;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(), 20000);
+  choosePackageAction(*window_, "Gears.Coil", "Edit Coil as a diagram");
+  QTRY_COMPARE_WITH_TIMEOUT(window_->document().values().components.size(), size_t(3), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(hasErrors(*window_), 20000);
+  QTRY_VERIFY(window_->page().pageMessages().isUnfinished());
+  const auto isMarked = [](const PartMark& mark) { return mark.isError; };
+  QTRY_VERIFY(std::ranges::none_of(window_->canvas().scene().marks(), isMarked));
 }
 
 void LibraryEditTest::openDrive() {
