@@ -160,24 +160,40 @@ std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
   }
 }
 
-// Whether a coefficient switches between values of very different size: the resistance of a switch, open or closed.
-bool switchesWidely(Work& w, ExprId e, int depth) {
+// Whether a coefficient may be of very different sizes: the resistance of a switch, open or closed; what only a small
+// number keeps from zero, as in max(flow, eps) and sqrt(x² + eps²).
+bool variesWidely(Work& w, ExprId e, int depth) {
   constexpr double kWide = 1e3;
   Pool& p = w.pool;
   if (depth > 10 || p.isConstant(e) || p.op(e) == Op::variable) return false;
-  if (p.op(e) == Op::select) {
-    const auto isNumber = [&](ExprId x) { return p.isConstant(x) || w.isParametric(x); };
-    const ExprId a = p.arg(e, 1), b = p.arg(e, 2);
-    if (isNumber(a) && isNumber(b)) {
-      const double x = std::fabs(w.number(a)), y = std::fabs(w.number(b));
-      return std::max(x, y) > kWide * std::min(x, y);
-    }
-    return switchesWidely(w, a, depth + 1) || switchesWidely(w, b, depth + 1);
-  }
-  const Op op = p.op(e);
-  if (op != Op::neg && op != Op::mul && op != Op::div && op != Op::noEvent && op != Op::smooth) return false;
+  const auto isNumber = [&](ExprId x) { return p.isConstant(x) || w.isParametric(x); };
+  const auto sizeOf = [&](ExprId x) { return std::fabs(w.number(x)); };
+  const auto varies = [&](ExprId x) { return variesWidely(w, x, depth + 1); };
   const auto args = p.args(e);
-  return std::any_of(args.begin(), args.end(), [&](ExprId x) { return switchesWidely(w, x, depth + 1); });
+  switch (p.op(e)) {
+    case Op::select:
+    case Op::max:
+    case Op::add: {
+      const ExprId a = args[args.size() - 2], b = args.back();
+      const bool isChoice = p.op(e) == Op::select;
+      if (isNumber(a) && isNumber(b))
+        return isChoice && std::max(sizeOf(a), sizeOf(b)) > kWide * std::min(sizeOf(a), sizeOf(b));
+      if (!isNumber(a) && !isNumber(b)) return p.op(e) == Op::add ? varies(a) && varies(b) : varies(a) || varies(b);
+      const ExprId other = isNumber(a) ? b : a;
+      const double size = sizeOf(isNumber(a) ? a : b);
+      const bool isSmall = size > 0 && size * kWide < 1;
+      return varies(other) ? isSmall || isChoice : isSmall && (isChoice || !excludesZero(signOf(w, other, depth)));
+    }
+    case Op::neg:
+    case Op::mul:
+    case Op::div:
+    case Op::noEvent:
+    case Op::smooth:
+    case Op::sqrt:
+      return std::any_of(args.begin(), args.end(), varies);
+    default:
+      return false;
+  }
 }
 
 }  // namespace
@@ -187,7 +203,7 @@ std::optional<Magnitudes> switchedMagnitudes(Work& w, ExprId e) {
 }
 
 bool isSteadyPivot(Work& w, ExprId e) {
-  return !switchesWidely(w, e, 0);
+  return !variesWidely(w, e, 0);
 }
 
 bool isSafePivot(Work& w, ExprId e) {

@@ -144,6 +144,18 @@ Equation bindingEquation(Work& w, VarId id) {
   return e;
 }
 
+// What is computed from solved parameters begins at what they begin at: whichever of them the initial system is solved
+// for, the start value of the one that the initial equations determine decides between its solutions.
+void startAtBinding(Work& w, VarId id, const std::vector<VarId>& found) {
+  FlatVariable& v = w.var(id);
+  for (const VarId f : found)
+    if (w.roleOf(f) == Role::solvedParameter && w.var(f).start) w.value[f.index()] = w.number(w.var(f).start);
+  w.valuesChanged();
+  const double start = w.number(v.binding);
+  if (v.hasOwnStart || v.type != Type::real || !std::isfinite(start)) return;
+  v.start = w.pool.constant(start, v.type);
+}
+
 // A parameter whose binding depends on solved ones is computed after them; the initial system takes it as unknown.
 void takeSolved(Work& w) {
   symbolic::VariableCollector collector(w.pool);
@@ -156,6 +168,7 @@ void takeSolved(Work& w) {
       kept.push_back(id);
       continue;
     }
+    startAtBinding(w, id, found);
     w.role[id.index()] = Role::solvedParameter;
     w.initialEquations.push_back(bindingEquation(w, id));
   }

@@ -272,8 +272,18 @@ class References {
       const uint32_t group = groupOf(k);
       if (group == kNone) continue;
       hasEquation_[group] = 1;
-      if (!isReferenced_[group] && !isInvariant(k)) isReferenced_[group] = 1;
+      bool isOpen = false;
+      forGroups(k, [&](uint32_t other) { isOpen = isOpen || !isReferenced_[other]; });
+      if (isOpen && !isInvariant(k)) forGroups(k, [&](uint32_t other) { isReferenced_[other] = 1; });
     }
+  }
+
+  // What follows from a potential may stand in one equation with potentials of another group, as the enthalpy of a gas
+  // with its temperature.
+  template <class Visit>
+  void forGroups(uint32_t equation, Visit visit) {
+    for (VarId v : variablesOf(equation))
+      if (index_[v.index()] != kNone) visit(find(index_[v.index()]));
   }
 
   uint32_t groupOf(uint32_t equation) {

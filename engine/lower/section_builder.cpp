@@ -1,5 +1,8 @@
 #include "engine/lower/section_builder.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "engine/lower/term_sizes.h"
 #include "engine/lower/wording.h"
 
@@ -94,7 +97,13 @@ void SectionBuilder::linear(const BlockPlan& plan) {
     system.rhs.push_back(slots_.fresh());
     code_.store(system.rhs.back(), b);
   }
-  for (VarId z : plan.unknowns) system.unknowns.push_back(slots_.of(z));
+  for (VarId z : plan.unknowns) {
+    system.unknowns.push_back(slots_.of(z));
+    const double start = w_.var(z).start ? w_.number(w_.var(z).start) : 0;
+    system.nearest.push_back(std::isfinite(start) ? start : 0);
+  }
+  if (std::all_of(system.nearest.begin(), system.nearest.end(), [](double start) { return start == 0; }))
+    system.nearest.clear();
   system.code = code_.finish();
   w_.program->linear.push_back(std::move(system));
   section_.push_back({pg::Step::Kind::linear, static_cast<uint32_t>(w_.program->linear.size() - 1)});

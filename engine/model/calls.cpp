@@ -277,12 +277,12 @@ std::optional<Values> Calls::callKnowingSizes(const FunctionClass& function, std
     if (results) {
       if (state().evaluating == 0) {
         for (size_t k = uses; k < state().structuralUses.size(); ++k) state().structuralUses[k]->isStructural = true;
-        state().structuralUses.resize(uses);
+        state().forgetUsesFrom(uses);
       }
       trial.tell();
       return results;
     }
-    state().structuralUses.resize(uses);
+    state().forgetUsesFrom(uses);
   }
   first.tell();
   return {};

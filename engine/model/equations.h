@@ -2,6 +2,7 @@
 // Inside of the room; other rooms see flatten.h.
 #pragma once
 #include <functional>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/model/translation.h"
@@ -46,6 +47,8 @@ class Equations : private TranslationPart {
   void bindingEquations(Instance* leaf);
   // Marks the leaves that when-clauses give values to, before equations are translated.
   void markWhenTargets(Instance* instance);
+  // Takes that back, after the translation, from those that none gives a value to after all.
+  void unmarkTargets();
   // Every Real declared as discrete has to be one of them (specification 4.4.4).
   void checkDiscrete();
   // Adds the initial equations that 'reinit' stands for where `initial()` enables it (specification 8.6).
@@ -91,7 +94,7 @@ class Equations : private TranslationPart {
   ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
   void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);
   Value entryValueOf(Instance* instance, bool isInitial);
-  void markTarget(const Expr& target, const Context* context);
+  void markTarget(const Expr& target, bool isEquation, const Context* context);
   bool isWithinPart(const Instance* leaf, const Context* context) const;
   void markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context);
   void markEquations(syntax::List<const syntax::Equation*> list, bool inWhen, const Context* context);
@@ -111,6 +114,9 @@ class Equations : private TranslationPart {
 
   size_t whenCount_ = 0, clauseCount_ = 0;
   std::unordered_map<ExprId, VarId> whenVariables_;
+  std::vector<Instance*> markedByEquations_;               // leaves that were continuous
+  std::unordered_set<const Instance*> givenByStatements_;  // leaves
+  std::unordered_set<uint32_t> givenByWhen_;               // variables
 };
 
 }  // namespace armature::model

@@ -57,7 +57,7 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
       redeclarations_(translation_, classes_),
       prefixes_(translation_, classes_),
       instances_(translation_, modifiers_, classes_, redeclarations_, prefixes_, *this, *this),
-      parameters_(translation_, arithmetic_, modifiers_, *this),
+      parameters_(translation_, classes_, arithmetic_, modifiers_, *this),
       arguments_(translation_, classes_, *this),
       references_(translation_, arithmetic_, classes_, instances_, parameters_, *this, executor_),
       iterators_(translation_, arithmetic_, classes_, instances_, references_, *this),
@@ -155,11 +155,13 @@ bool Flattener::run(const ClassNode& node) {
   begin(wording("reading the equations").text);
   for (size_t k = 0; k < instances_.leaves().size(); ++k) equations_.bindingEquations(instances_.leaves()[k]);
   equations_.flattenEquations(&root);
+  equations_.unmarkTargets();
   equations_.checkDiscrete();
   equations_.addInitialReinits();
   equations_.checkReinits();
   begin(wording("reading the values of parameters").text);
   for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
+  state().structuralUses.clear();
   attributes_.spreadStructural();
   for (size_t k = 0; k < instances_.leaves().size(); ++k) {
     attributes_.finishLeaf(instances_.leaves()[k]);

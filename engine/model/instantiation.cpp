@@ -232,6 +232,14 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
               binding = modifiers_.bindingOf(m);
         bound = binding ? evaluator_.valueOf(binding) : nullptr;
         if (binding && !bound) return false;
+        if (!bound && instance->variability <= Variability::parameter && !isOwnText(declared.component->span)) {
+          // A table of a library that is not made use of; whoever does use it is told that it is empty.
+          complainOnce(Severity::warning, "I001",
+                       phrase("parameter %1 has neither a value nor a size, it is empty", pathOf(instance)), instance,
+                       declared.component->span, phrase("give it a value"));
+          instance->dims.push_back(0);
+          continue;
+        }
         if (!bound || valueDims(*bound).size() <= k) {
           diagnostics().error("T004", phrase("the size of %1 is not given", pathOf(instance)), declared.component->span,
                               partsOf(instance), phrase("give it a value"));

@@ -2,6 +2,7 @@
 #include "engine/model/parameter_values.h"
 #include "engine/base/numbers.h"
 #include "engine/base/stack_room.h"
+#include "engine/model/class_table.h"
 #include "engine/model/expressions.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/modifiers.h"
@@ -23,6 +24,71 @@ bool haveSameLiterals(const ClassNode* a, const ClassNode* b) {
 
 }  // namespace
 
+// What a record constructor is given for a field, where its value as a whole is not needed yet: other fields may depend
+// on this one, as the number of boreholes decides how many places there are. Null where only the whole tells.
+const Expr* ParameterValues::argumentOf(const Binding& whole, Name field) {
+  if (!field.isValid() || !whole.expression || whole.expression->kind != syntax::ExprKind::call) return nullptr;
+  const bool isMade = whole.state[0] == Binding::State::done || whole.state[1] == Binding::State::done;
+  const auto given = std::ranges::find(whole.expression->named, field, &syntax::NamedArgument::name);
+  if (isMade || given == whole.expression->named.end() || !whole.expression->reference) return nullptr;
+  const Class* record = classes_.resolveClass(*whole.expression->reference, whole.context, true);
+  return record && record->kind == syntax::ClassKind::record ? given->value : nullptr;
+}
+
+namespace {
+
+// The element that a list written out one by one has for a part of a binding; `answered` counts the indices it takes.
+const Expr* listedElement(const Binding& b, size_t& answered) {
+  const Expr* e = b.whole->expression;
+  while (e && e->kind == syntax::ExprKind::array && e->iterators.empty() && answered < b.indices.size() &&
+         answered < b.sizes.size() && e->args.size() == static_cast<size_t>(b.sizes[answered]))
+    e = e->args[static_cast<size_t>(b.indices[answered++] - 1)];
+  return e;
+}
+
+}  // namespace
+
+// a.b[index].c for a.b.c, with the index after the first name that can take one.
+MaybeValue ParameterValues::elementOfReference(const Expr& whole, int64_t index, const Context* context) {
+  Expr number;
+  number.kind = syntax::ExprKind::integer;
+  number.span = whole.span;
+  number.number = static_cast<double>(index);
+  const syntax::ExprPtr subscript = texts_.copy(&number, 1).data();
+  for (size_t k = 0; k < whole.reference->parts.size(); ++k) {
+    if (!whole.reference->parts[k].subscripts.empty()) continue;
+    std::vector<syntax::ReferencePart> parts(whole.reference->parts.begin(), whole.reference->parts.end());
+    parts[k].subscripts = texts_.copy(&subscript, 1);
+    syntax::Reference reference = *whole.reference;
+    reference.parts = texts_.copy(parts.data(), parts.size());
+    Expr element = whole;
+    element.reference = texts_.copy(&reference, 1).data();
+    const MessageTrial trial(state());
+    if (MaybeValue value = expressions_.translate(*texts_.copy(&element, 1).data(), context, nullptr)) return value;
+  }
+  return {};
+}
+
+// What a part of a binding is taken from: the whole, or where its elements do not fit together (records with arrays of
+// different sizes), the element; `answered` says how many of the indices are answered by that.
+MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
+  const Expr* const all = b.whole->expression;
+  const Expr* const element = listedElement(b, answered);
+  const bool isReference = all && all->kind == syntax::ExprKind::reference && !b.indices.empty();
+  MessageTrial trial(state());
+  const Value* whole = valueOf(b.whole);
+  trial.end();
+  if (whole || (answered == 0 && !isReference)) trial.tell();
+  if (whole) answered = 0;
+  if (whole) return *whole;
+  if (answered > 0) return expressions_.translate(*element, b.whole->context, nullptr);
+  if (!isReference) return {};
+  answered = 1;
+  MaybeValue value = elementOfReference(*all, b.indices[0], b.whole->context);
+  if (!value) trial.tell();
+  return value;
+}
+
 // The value of a binding in the present mode, null after an error (which has been reported once).
 const Value* ParameterValues::valueOf(Binding* b) {
   const size_t mode = state().evaluating > 0 ? 1 : 0;
@@ -40,10 +106,13 @@ const Value* ParameterValues::valueOf(Binding* b) {
   }
   b->state[mode] = Binding::State::busy;
   MaybeValue value;
-  if (b->whole) {
-    if (const Value* whole = valueOf(b->whole)) {
-      value = *whole;
-      for (size_t k = 0; k < b->indices.size(); ++k) {
+  if (const Expr* argument = b->whole && b->indices.empty() ? argumentOf(*b->whole, b->field) : nullptr) {
+    value = expressions_.translate(*argument, b->whole->context, nullptr);
+  } else if (b->whole) {
+    size_t answered = 0;
+    value = wholeOf(*b, answered);
+    if (value) {
+      for (size_t k = answered; k < b->indices.size(); ++k) {
         const int64_t index = b->indices[k];
         const std::vector<int64_t> dims = valueDims(*value);
         if (dims.empty()) {
@@ -247,7 +316,7 @@ MaybeValue ParameterValues::constantValueOf(const Expr& e, const Context* contex
   MaybeValue value = expressions_.translate(e, context, locals);
   --state().evaluating;
   if (!value || !arithmetic_.isConstantValue(*value)) {
-    state().structuralUses.resize(uses);
+    state().forgetUsesFrom(uses);
     return {};
   }
   if (state().evaluating == 0) {

@@ -5,9 +5,11 @@
 #include <vector>
 
 #include "engine/model/translation.h"
+#include "engine/syntax/arena.h"
 
 namespace armature::model {
 
+class ClassTable;
 class Expressions;
 class Instantiation;
 class Modifiers;
@@ -15,8 +17,13 @@ class ValueArithmetic;
 
 class ParameterValues : private TranslationPart {
  public:
-  ParameterValues(Translation& translation, ValueArithmetic& arithmetic, Modifiers& modifiers, Expressions& expressions)
-      : TranslationPart(translation), arithmetic_(arithmetic), modifiers_(modifiers), expressions_(expressions) {}
+  ParameterValues(Translation& translation, ClassTable& classes, ValueArithmetic& arithmetic, Modifiers& modifiers,
+                  Expressions& expressions)
+      : TranslationPart(translation),
+        classes_(classes),
+        arithmetic_(arithmetic),
+        modifiers_(modifiers),
+        expressions_(expressions) {}
 
   // The value of a binding in the present mode, null after an error (which has been reported once).
   const Value* valueOf(Binding* binding);
@@ -40,9 +47,15 @@ class ParameterValues : private TranslationPart {
   MaybeValue constantValueOf(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
 
+  const Expr* argumentOf(const Binding& whole, Name field);
+  MaybeValue wholeOf(const Binding& b, size_t& answered);
+  MaybeValue elementOfReference(const Expr& whole, int64_t index, const Context* context);
+
+  ClassTable& classes_;
   ValueArithmetic& arithmetic_;
   Modifiers& modifiers_;
   Expressions& expressions_;
+  syntax::Arena texts_;  // of expressions that stand for one element
 };
 
 }  // namespace armature::model

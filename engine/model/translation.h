@@ -43,6 +43,11 @@ struct Translation {
   uint64_t rounds = 0;                         // of all loops of iterators so far
   Diagnostics* told = nullptr;                 // what is told in the end, outside of all trials
   bool hasGivenUp = false;
+
+  // What an evaluation within this one has used up is not there any more.
+  void forgetUsesFrom(size_t place) {
+    if (place < structuralUses.size()) structuralUses.resize(place);
+  }
 };
 
 // Diverts the messages of a translation to itself while it lives: what is tried may fail without a word.

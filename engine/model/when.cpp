@@ -150,6 +150,7 @@ void Equations::whenEquation(const Equation& equation, const Context* context, c
     earlier = pool().binary(Op::logicalOr, earlier, active);
   }
   for (const Target& target : targets) {
+    givenByWhen_.insert(pool().variableOf(target.variable).index());
     FlatVariable& v = model().variable(pool().variableOf(target.variable));
     if (v.variability == Variability::continuous) v.variability = Variability::discrete;
     ExprId value = events_.preOf(target.variable);
@@ -183,6 +184,8 @@ void Equations::clockedWhen(const Equation& equation, ExprId clock, const Contex
   inner.origin = EquationOrigin::equation;
   runEquations(equation.branches[0].body, context, locals, inner);
   for (FlatEquation e : inner.equations) {
+    for (const ExprId side : {e.lhs, e.rhs})
+      if (pool().op(side) == Op::variable) givenByWhen_.insert(pool().variableOf(side).index());
     e.clock = clock;
     out.equations.push_back(e);
   }
@@ -191,6 +194,18 @@ void Equations::clockedWhen(const Equation& equation, ExprId clock, const Contex
     out.assertions.push_back(a);
   }
 }
+
+namespace {
+
+bool hasWhen(const Equation& equation) {
+  const auto isOne = [](const Equation* e) { return e->kind == syntax::EquationKind::whenEquation || hasWhen(*e); };
+  return std::ranges::any_of(equation.body, isOne) ||
+         std::ranges::any_of(equation.branches, [&](const syntax::EquationBranch& branch) {
+           return std::ranges::any_of(branch.body, isOne);
+         });
+}
+
+}  // namespace
 
 // Variables assigned within when are discrete, also before their equations are translated.
 void Equations::markWhenTargets(Instance* instance) {
@@ -234,10 +249,10 @@ bool Equations::isWithinPart(const Instance* leaf, const Context* context) const
   return false;  // reached through an outer component
 }
 
-void Equations::markTarget(const Expr& target, const Context* context) {
+void Equations::markTarget(const Expr& target, bool isEquation, const Context* context) {
   if (target.kind == syntax::ExprKind::tuple) {
     for (const Expr* part : target.args)
-      if (part) markTarget(*part, context);
+      if (part) markTarget(*part, isEquation, context);
     return;
   }
   if (target.kind != syntax::ExprKind::reference) return;
@@ -270,12 +285,14 @@ void Equations::markTarget(const Expr& target, const Context* context) {
     open.pop_back();
     if (!i) continue;
     if (i->isLeaf()) i->isWhenTarget = true;
+    if (i->isLeaf() && !isEquation) givenByStatements_.insert(i);
     if (i->isLeaf() && isOwnText(target.span) && isWithinPart(i, context))
       diagnostics().error(
           "T008",
           phrase("%1 belongs to a part: a when-clause gives values to variables of its own class only", pathOf(i)),
           target.span, partsOf(i));
     if (i->isLeaf() && i->variability == Variability::continuous) {
+      if (isEquation) markedByEquations_.push_back(i);
       i->variability = Variability::discrete;
       for (uint32_t k = 0; k < i->value.scalars.size(); ++k)
         model().variables[i->first.index() + k].variability = Variability::discrete;
@@ -289,16 +306,44 @@ void Equations::markTarget(const Expr& target, const Context* context) {
 void Equations::markEquations(syntax::List<const Equation*> list, bool inWhen, const Context* context) {
   for (const Equation* e : list) {
     const bool isWhen = inWhen || e->kind == syntax::EquationKind::whenEquation;
-    if (isWhen && e->kind == syntax::EquationKind::equality) markTarget(*e->a, context);
+    const bool isChoice = !isWhen && e->kind == syntax::EquationKind::ifEquation && hasWhen(*e);
+    if (isWhen && e->kind == syntax::EquationKind::equality) markTarget(*e->a, true, context);
     markEquations(e->body, isWhen, context);
-    for (const syntax::EquationBranch& branch : e->branches) markEquations(branch.body, isWhen, context);
+    for (const syntax::EquationBranch& branch : e->branches) {
+      // A branch that parameters switch off is not part of the model.
+      const MaybeValue chosen =
+          isChoice && branch.condition ? parameters_.tryEvaluate(*branch.condition, context, nullptr) : MaybeValue();
+      const bool isKnown = chosen && chosen->isScalar() && !chosen->scalars.empty();
+      if (isKnown && pool().isConstant(chosen->scalar(), 0)) continue;
+      markEquations(branch.body, isWhen, context);
+      if (isKnown) break;
+    }
+  }
+}
+
+// A branch may be found to be switched off only where it is translated, within a loop: what no when-clause gives a
+// value to in the end is a variable like others.
+void Equations::unmarkTargets() {
+  for (Instance* leaf : markedByEquations_) {
+    if (givenByStatements_.contains(leaf)) continue;
+    const size_t count = leaf->value.scalars.size();
+    size_t given = 0;
+    for (size_t k = 0; k < count; ++k) {
+      const size_t variable = leaf->first.index() + k;
+      if (givenByWhen_.contains(static_cast<uint32_t>(variable)))
+        ++given;
+      else
+        model().variables[variable].variability = Variability::continuous;
+    }
+    if (given == 0) leaf->variability = Variability::continuous;
+    if (given == 0) leaf->isWhenTarget = false;
   }
 }
 
 void Equations::markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context) {
   for (const syntax::Statement* s : list) {
     const bool isWhen = inWhen || s->kind == syntax::StatementKind::whenStatement;
-    if (isWhen && s->kind == syntax::StatementKind::assign) markTarget(*s->target, context);
+    if (isWhen && s->kind == syntax::StatementKind::assign) markTarget(*s->target, false, context);
     markStatements(s->body, isWhen, context);
     for (const syntax::StatementBranch& branch : s->branches) markStatements(branch.body, isWhen, context);
   }

@@ -135,6 +135,7 @@ struct LinearSystem {
   std::vector<Slot> unknowns;     // (size) slots of z; hold the last solution on entry
   bool isConstantMatrix = false;  // A depends on parameters and constants only
   uint32_t origin = kNone;
+  std::vector<double> nearest = {};  // (size) start values: of many solutions the nearest to them; empty: to zero
 };
 
 // r(z) = 0 by Newton's method. `residual` computes inner variables and r for the current z; `jacobian` (run after

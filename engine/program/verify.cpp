@@ -123,6 +123,7 @@ class Verifier {
   void systems() {
     for (const LinearSystem& s : p_.linear) {
       if (s.rhs.size() != s.size || s.unknowns.size() != s.size) report("linear system is not square");
+      if (!s.nearest.empty() && s.nearest.size() != s.size) report("linear system: start values of another size");
       if (s.code != kNone && s.code >= p_.codes.size()) report("linear system: code out of range");
       entries(s.entries, s.size, "linear system");
       slots(s.rhs, "linear system");

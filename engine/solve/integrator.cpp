@@ -108,6 +108,7 @@ bool Integrator::restart(double t) {
     return false;
   }
   bumps_.restart();
+  timeRoots_.restart();
   firstLength_ = method_->isFixed() ? method_->nextLength() : h;
   isFresh_ = true;
   isAtBrink_ = false;

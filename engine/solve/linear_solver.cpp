@@ -28,6 +28,7 @@ LinearSolver::LinearSolver(const program::LinearSystem& system) : system_(system
   positions.reserve(system.entries.size());
   for (const program::MatrixEntry& e : system.entries) positions.push_back({e.row, e.column});
   matrix_.setPattern(system.size, positions);
+  matrix_.setReference(system.nearest);
   values_.resize(system.entries.size());
   right_.resize(system.size);
 }
@@ -68,7 +69,7 @@ void LinearSolver::choose(std::vector<double> reference) {
 }
 
 void LinearSolver::clearChoice() {
-  if (hasChoice_) matrix_.setReference({});
+  if (hasChoice_) matrix_.setReference(system_.nearest);
   hasChoice_ = false;
 }
 
@@ -87,11 +88,9 @@ bool LinearSolver::solveTangent(const program::LinearTangent& tangent, double* v
 
 bool LinearSolver::solveAgain(double* b) {
   // A choice shifts the solution, not its derivative.
-  const bool hadChoice = hasChoice_;
-  std::vector<double> kept;
-  if (hadChoice) kept = matrix_.takeReference();
+  std::vector<double> kept = matrix_.takeReference();
   const bool isSolved = matrix_.solve(b);
-  if (hadChoice) matrix_.setReference(std::move(kept));
+  matrix_.setReference(std::move(kept));
   // A tangent of a singular system need not be consistent; its least-squares solution still helps Newton's method.
   return isSolved || !matrix_.isRegular();
 }

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 namespace armature::solve {
 
 namespace {
 
 constexpr int kBudget = 4000;             // evaluations for one function and step
+constexpr double kSeenAhead = 8;          // steps that are looked at at once, where nothing is in them
 constexpr double kResolution = 1e-6;      // of the step: two crossings that lie closer together are none
 constexpr double kBeforeCrossing = 1e-3;  // of the way from the beginning
 // [rad] a wave may turn in a step: methods of order one to five see it then, whatever its phase at the points.
@@ -27,37 +30,67 @@ TimeRoots::TimeRoots(const program::Program& program, const std::vector<uint32_t
   const size_t roots = operands.size();
   gatherWaves();
   for (const Wave& wave : waves_) {
-    operands.push_back(wave.phase);
-    operands.insert(operands.end(), wave.amplitudes.begin(), wave.amplitudes.end());
+    operands.push_back(wave.phase.operand);
+    for (const Term& amplitude : wave.amplitudes) operands.push_back(amplitude.operand);
   }
-  slice_.keep(operands);
-  functions_.assign(operands.begin(), operands.begin() + static_cast<std::ptrdiff_t>(roots));
+  std::vector<Term> terms = keep(operands);
+  for (size_t k = 0; k < roots; ++k) functions_.push_back({std::move(terms[k])});
   size_t next = roots;
   for (Wave& wave : waves_) {
-    wave.phase = operands[next++];
-    for (uint32_t& amplitude : wave.amplitudes) amplitude = operands[next++];
+    wave.phase = std::move(terms[next++]);
+    for (Term& amplitude : wave.amplitudes) amplitude = std::move(terms[next++]);
   }
-  hopeless_.reserve(functions_.size());
+  restart();
 }
 
 TimeRoots::TimeRoots(const program::Program& program, const program::Section& section,
                      const std::vector<program::Slot>& slots, double least)
     : slice_(program, TimeSlice::Of::time, section), least_(least) {
+  std::vector<uint32_t> operands;
   for (const program::Slot slot : slots)
-    if (const auto function = slice_.functionIn(slot)) functions_.push_back(*function);
-  slice_.keep(functions_);
+    if (const auto function = slice_.functionIn(slot)) operands.push_back(*function);
+  for (Term& term : keep(operands)) functions_.push_back({std::move(term)});
+  restart();
+}
+
+// Each is computed by what it needs alone: a model may have many, and few of their operations are those of others.
+std::vector<TimeRoots::Term> TimeRoots::keep(const std::vector<uint32_t>& operands) {
+  std::vector<uint32_t> kept = operands;
+  slice_.keep(kept);
+  std::vector<uint32_t> computed;
+  for (const uint32_t operand : kept)
+    if (slice_.isComputed(operand)) computed.push_back(operand);
+  auto cones = slice_.cones(computed, std::numeric_limits<size_t>::max());
+  std::vector<Term> terms;
+  size_t next = 0;
+  for (const uint32_t operand : kept)
+    terms.push_back({operand, slice_.isComputed(operand) ? std::move(cones[next++]) : std::nullopt});
+  return terms;
+}
+
+void TimeRoots::restart() {
+  constexpr double kNever = -std::numeric_limits<double>::infinity();
+  for (Function& function : functions_) function.seenUntil = kNever;
+  for (Wave& wave : waves_) wave.seenUntil = kNever;
+}
+
+Interval TimeRoots::valuesOf(const Term& term, const double* v, double begin, double end) {
+  return term.cone ? slice_.evaluate(v, *term.cone, begin, end) : slice_.evaluate(v, term.operand, begin, end);
 }
 
 void TimeRoots::gatherWaves() {
   std::vector<TimeSlice::Wave> uses = slice_.waves();
   std::stable_sort(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.phase < b.phase; });
   for (const TimeSlice::Wave& use : uses) {
-    if (waves_.empty() || waves_.back().phase != use.phase) waves_.push_back({use.phase, false, {}, {}});
+    if (waves_.empty() || waves_.back().phase.operand != use.phase) {
+      waves_.emplace_back();
+      waves_.back().phase.operand = use.phase;
+    }
     Wave& wave = waves_.back();
     if (use.amplitude == program::kNone) {
       wave.isForever = true;
     } else {
-      wave.amplitudes.push_back(use.amplitude);
+      wave.amplitudes.push_back({use.amplitude, std::nullopt});
       wave.largest.push_back(0);
     }
   }
@@ -68,7 +101,7 @@ void TimeRoots::gatherWaves() {
 // From left to right, until two crossings have been found.
 void TimeRoots::find(Search& search, double begin, double end) {
   if (search.crossings >= search.wanted || --search.budget < 0) return;
-  const Interval whole = slice_.evaluate(search.v, search.function, begin, end);
+  const Interval whole = valuesOf(search.root, search.v, begin, end);
   if (whole.low > 0 || whole.high < 0 || (whole.low == 0 && whole.high == 0)) return;
   if (end - begin > search.resolution) {
     const double middle = 0.5 * (begin + end);
@@ -76,8 +109,8 @@ void TimeRoots::find(Search& search, double begin, double end) {
     find(search, middle, end);
     return;
   }
-  const double left = slice_.evaluate(search.v, search.function, begin, begin).low;
-  const double right = slice_.evaluate(search.v, search.function, end, end).low;
+  const double left = valueAt(search.root, search.v, begin);
+  const double right = valueAt(search.root, search.v, end);
   if ((left > 0) == (right > 0) || std::isnan(left) || std::isnan(right)) return;
   if (isRounding(search, begin, left) && isRounding(search, end, right)) return;
   if (search.wanted == 1 && right > 0) return;
@@ -88,7 +121,10 @@ void TimeRoots::find(Search& search, double begin, double end) {
 
 // Whether all of a value is a rounding error: the voltage of a diode at a dead end of a circuit.
 bool TimeRoots::isRounding(const Search& search, double t, double value) {
-  return std::fabs(value) <= slice_.rounding(search.v, search.function, t);
+  const Term& root = search.root;
+  const double error =
+      root.cone ? slice_.rounding(search.v, *root.cone, t) : slice_.rounding(search.v, root.operand, t);
+  return std::fabs(value) <= error;
 }
 
 double TimeRoots::boundOfWaves(const double* v, double begin, double end) {
@@ -98,13 +134,20 @@ double TimeRoots::boundOfWaves(const double* v, double begin, double end) {
 
 // [rad] from one instant to the other
 double TimeRoots::turn(const Wave& wave, const double* v, double begin, double end) {
-  return std::fabs(slice_.evaluate(v, wave.phase, end, end).low - slice_.evaluate(v, wave.phase, begin, begin).low);
+  return std::fabs(valueAt(wave.phase, v, end) - valueAt(wave.phase, v, begin));
 }
 
 // A wave that is over now may come again within the step: half of the step, and so on, until it is over all the way.
 double TimeRoots::boundOfWave(Wave& wave, const double* v, double begin, double end) {
+  if (end <= wave.seenUntil) return end;
+  const double ahead = begin + kSeenAhead * (end - begin);
+  const Interval phases = valuesOf(wave.phase, v, begin, ahead);
+  if (phases.high - phases.low <= kTurn) {
+    wave.seenUntil = ahead;
+    return end;
+  }
   for (size_t k = 0; k < wave.amplitudes.size(); ++k) {
-    const double now = std::fabs(slice_.evaluate(v, wave.amplitudes[k], begin, begin).low);
+    const double now = std::fabs(valueAt(wave.amplitudes[k], v, begin));
     if (now > wave.largest[k]) wave.largest[k] = now;
   }
   while (true) {
@@ -119,7 +162,7 @@ double TimeRoots::boundOfWave(Wave& wave, const double* v, double begin, double 
 bool TimeRoots::isDead(const Wave& wave, const double* v, double begin, double end) {
   if (wave.isForever) return false;
   for (size_t k = 0; k < wave.amplitudes.size(); ++k) {
-    const Interval amplitude = slice_.evaluate(v, wave.amplitudes[k], begin, end);
+    const Interval amplitude = valuesOf(wave.amplitudes[k], v, begin, end);
     const double most = std::max(std::fabs(amplitude.low), std::fabs(amplitude.high));
     if (!(most < kDead * wave.largest[k])) return false;
   }
@@ -131,10 +174,17 @@ double TimeRoots::bound(const double* v, double begin, double end) {
 }
 
 double TimeRoots::boundOfRoots(const double* v, double begin, double end) {
-  for (const uint32_t function : functions_) {
-    Search search{v, function, std::max(kResolution * (end - begin), least_), kBudget};
+  for (Function& function : functions_) {
+    if (end <= function.seenUntil) continue;
+    const double ahead = begin + kSeenAhead * (end - begin);
+    const Interval values = valuesOf(function.root, v, begin, ahead);
+    if (values.low > 0 || values.high < 0) {
+      function.seenUntil = ahead;
+      continue;
+    }
+    Search search{v, function.root, std::max(kResolution * (end - begin), least_), kBudget};
     find(search, begin, end);
-    if (search.budget < 0) hopeless_.push_back(function);
+    function.isHopeless = search.budget < 0;
     if (search.crossings < 2) continue;
     const double before = search.second - kBeforeCrossing * (search.second - begin);
     if (before > begin) end = std::min(end, before);
@@ -145,10 +195,10 @@ double TimeRoots::boundOfRoots(const double* v, double begin, double end) {
 
 std::optional<double> TimeRoots::crossing(const double* v, double begin, double end) {
   std::optional<double> found;
-  for (const uint32_t function : functions_) {
-    Search search{v, function, std::max(kResolution * (end - begin), least_), kBudget, 1};
+  for (Function& function : functions_) {
+    Search search{v, function.root, std::max(kResolution * (end - begin), least_), kBudget, 1};
     find(search, begin, found.value_or(end));
-    if (search.budget < 0) hopeless_.push_back(function);
+    function.isHopeless = search.budget < 0;
     if (search.crossings > 0) found = search.first;
   }
   forgetHopeless();
@@ -157,9 +207,7 @@ std::optional<double> TimeRoots::crossing(const double* v, double begin, double 
 
 // An expression that intervals say nothing about would cost as much at every step.
 void TimeRoots::forgetHopeless() {
-  for (const uint32_t function : hopeless_)
-    functions_.erase(std::remove(functions_.begin(), functions_.end(), function), functions_.end());
-  hopeless_.clear();
+  std::erase_if(functions_, [](const Function& function) { return function.isHopeless; });
 }
 
 }  // namespace armature::solve

@@ -22,6 +22,8 @@ class TimeRoots {
             double least);
 
   bool isEmpty() const { return functions_.empty() && waves_.empty(); }
+  // What is constant between events has jumped.
+  void restart();
   // How far a step from `begin` towards `end` [s] may go so that none of the functions changes its sign twice within
   // it and no wave goes round; `v` are the program's values.
   double bound(const double* v, double begin, double end);
@@ -31,9 +33,19 @@ class TimeRoots {
   std::optional<double> crossing(const double* v, double begin, double end);
 
  private:
+  // A function of time: the operand, and what it is computed by unless it is the value of a slot.
+  struct Term {
+    uint32_t operand = 0;
+    std::optional<TimeSlice::Cone> cone;
+  };
+  struct Function {
+    Term root;
+    double seenUntil = 0;  // [s] it is proved that it has no zero up to there
+    bool isHopeless = false;
+  };
   struct Search {
     const double* v = nullptr;
-    uint32_t function = 0;
+    const Term& root;
     double resolution = 0;
     int budget = 0, wanted = 2, crossings = 0;
     double second = 0;  // left of the second crossing
@@ -41,11 +53,15 @@ class TimeRoots {
   };
   // All uses of one sine.
   struct Wave {
-    uint32_t phase = 0;                // the operand that is the argument
-    bool isForever = false;            // nothing is known of the amplitude of one of the uses
-    std::vector<uint32_t> amplitudes;  // operands
-    std::vector<double> largest;       // magnitudes of them up to now
+    Term phase;              // the argument
+    bool isForever = false;  // nothing is known of the amplitude of one of the uses
+    std::vector<Term> amplitudes;
+    std::vector<double> largest;  // magnitudes of them up to now
+    double seenUntil = 0;         // [s] it is proved that it turns too little up to there
   };
+  std::vector<Term> keep(const std::vector<uint32_t>& operands);
+  Interval valuesOf(const Term& term, const double* v, double begin, double end);
+  double valueAt(const Term& term, const double* v, double t) { return valuesOf(term, v, t, t).low; }
   void find(Search& search, double begin, double end);
   bool isRounding(const Search& search, double t, double value);
   void forgetHopeless();
@@ -56,10 +72,9 @@ class TimeRoots {
   double turn(const Wave& wave, const double* v, double begin, double end);
 
   TimeSlice slice_;
-  double least_ = 0;                 // [s]
-  std::vector<uint32_t> functions_;  // operands that are the roots
+  double least_ = 0;  // [s]
+  std::vector<Function> functions_;
   std::vector<Wave> waves_;
-  std::vector<uint32_t> hopeless_;  // of the functions, whose search has taken too long
 };
 
 }  // namespace armature::solve

@@ -44,6 +44,8 @@ class TimeSlice {
   // Whether a slot's own value changes between events.
   bool isMoving(program::Slot slot) const { return slots_[slot].isOfTime; }
   bool isTime(program::Slot slot) const { return slot == program_.time; }
+  // Whether an operand is the result of nodes, not a slot's own value.
+  bool isComputed(uint32_t operand) const { return operand >= program_.slotCount; }
   // Forgets what these operands do not read. They are rewritten; functionIn(), waves() and bumps() no longer hold.
   void keep(std::vector<uint32_t>& operands);
   // Of::states: from an instant [s] on the states move from where they are (nx) at these rates (nx) [1/s].
