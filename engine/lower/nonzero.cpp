@@ -1,10 +1,13 @@
 #include "engine/lower/nonzero.h"
 
+#include <algorithm>
+
 namespace armature::lower {
 namespace {
 
 // A computed coefficient below it may be a zero that rounding hides, like the cosine of a right angle.
 constexpr double kRounded = 1e-15;
+constexpr int kLevels = 10;  // of operations that are followed
 
 // What is known of a value: lowest and highest it can be, as signs; `open` means zero is excluded at that end.
 enum class Sign : uint8_t { unknown, positive, nonNegative, negative, nonPositive, nonzero, zero };
@@ -73,7 +76,7 @@ Sign signOf(Work& w, ExprId e, int depth) {
     const double number = w.number(e);
     return std::fabs(number) < kRounded ? Sign::unknown : ofNumber(number);
   }
-  if (depth > 10) return Sign::unknown;
+  if (depth > kLevels) return Sign::unknown;
   const auto of = [&](size_t k) { return signOf(w, p.arg(e, k), depth + 1); };
   switch (p.op(e)) {
     case Op::variable: {
@@ -129,7 +132,6 @@ Sign signOf(Work& w, ExprId e, int depth) {
 }
 
 std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
-  constexpr int kLevels = 10;
   Pool& p = w.pool;
   if (depth > kLevels) return std::nullopt;
   if (p.isConstant(e) || w.isParametric(e)) {
@@ -164,20 +166,14 @@ std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
 bool switchesWidely(Work& w, ExprId e, int depth) {
   constexpr double kWide = 1e3;
   Pool& p = w.pool;
-  if (depth > 10 || p.isConstant(e) || p.op(e) == Op::variable) return false;
-  if (p.op(e) == Op::select) {
-    const auto isNumber = [&](ExprId x) { return p.isConstant(x) || w.isParametric(x); };
-    const ExprId a = p.arg(e, 1), b = p.arg(e, 2);
-    if (isNumber(a) && isNumber(b)) {
-      const double x = std::fabs(w.number(a)), y = std::fabs(w.number(b));
-      return std::max(x, y) > kWide * std::min(x, y);
-    }
-    return switchesWidely(w, a, depth + 1) || switchesWidely(w, b, depth + 1);
-  }
+  if (depth > kLevels) return false;
   const Op op = p.op(e);
-  if (op != Op::neg && op != Op::mul && op != Op::div && op != Op::noEvent && op != Op::smooth) return false;
-  const auto args = p.args(e);
-  return std::any_of(args.begin(), args.end(), [&](ExprId x) { return switchesWidely(w, x, depth + 1); });
+  if (op != Op::select && op != Op::neg && op != Op::mul && op != Op::div && op != Op::noEvent && op != Op::smooth)
+    return false;
+  if (op == Op::select)
+    if (const auto sizes = magnitudesOf(w, e, depth)) return sizes->most > kWide * sizes->least;
+  const auto factors = p.args(e).subspan(op == Op::select || op == Op::smooth ? 1 : 0);
+  return std::ranges::any_of(factors, [&](ExprId x) { return switchesWidely(w, x, depth + 1); });
 }
 
 }  // namespace

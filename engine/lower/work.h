@@ -228,6 +228,7 @@ struct Work {
   bool isCancelled() const { return options.cancel && options.cancel->isCancelled(); }
 
  private:
+  bool mayBeParametric(ExprId e) const;
   double numberOf(ExprId e) const;
 
   std::vector<uint8_t> parametric_;  // per node: 0 unknown, 1 yes, 2 no
