@@ -2,7 +2,6 @@
 // equations are looked at, because there the reason can no longer be seen.
 #pragma once
 #include <functional>
-#include <optional>
 #include <string>
 
 #include "engine/base/diagnostic.h"
@@ -12,12 +11,6 @@
 namespace armature {
 
 using ClassInfoSource = std::function<const ClassInfo*(const std::string& className)>;
-
-// Whether a conditional connector of a part is there, as far as that can be read off without a translation: the
-// condition may use parameters of the part that are, directly or over a parameter of the diagram, `true` or `false`,
-// with not, and, or and brackets. Nothing otherwise.
-std::optional<bool> conditionOf(const diagram::Document& document, const diagram::ComponentItem& component,
-                                const ClassInfo& info, const std::string& condition);
 
 // Adds errors D062 (a connector that must be connected is open); they name the part, the connector and the parameter
 // that switches it. Unknown classes and connectors are left to others. Linear in parts and connections.
