@@ -13,6 +13,7 @@ import sys
 
 import classes
 import codes
+import doors
 import pages
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -126,6 +127,10 @@ def check_classes(files):
     yield from classes.check(ROOT, files)
 
 
+def check_doors(files):
+    yield from doors.check(ROOT, files)
+
+
 def check_readmes(files):
     """A room's README is a page of what holds today; what was decided, and when, stands beside it."""
     rooms = {os.path.dirname(p) for p in files if re.match(r'(engine|app)/[^/]+/[^/]+$', p)}
@@ -147,7 +152,7 @@ def check_pages(_):
 
 def main():
     files = tracked()
-    checks = [check_rooms, check_app, check_top_level, check_marks, check_readmes, check_codes, check_pages, check_classes]
+    checks = [check_rooms, check_doors, check_app, check_top_level, check_marks, check_readmes, check_codes, check_pages, check_classes]
     if '--no-format' not in sys.argv:
         checks.append(check_format)
     problems = [p for check in checks for p in check(files)]
