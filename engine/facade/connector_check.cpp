@@ -190,8 +190,16 @@ void checkConnectors(const Document& document, const ClassInfoSource& classInfo,
   ConnectorCheck(document, classInfo, diagnostics).checkAll();
 }
 
-size_t reportOpenInputs(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
-  return ConnectorCheck(document, classInfo, diagnostics).reportInputs();
+void explainByInputs(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
+  const auto isStructural = [](const Diagnostic& d) { return d.code == "S002" || d.code == "S003"; };
+  const auto& all = diagnostics.all();
+  if (std::none_of(all.begin(), all.end(), isStructural)) return;
+  Diagnostics told;
+  if (ConnectorCheck(document, classInfo, told).reportInputs() == 0) return;
+  for (const Diagnostic& d : all) {
+    if (!isStructural(d)) told.add(d);
+  }
+  diagnostics = std::move(told);
 }
 
 }  // namespace armature

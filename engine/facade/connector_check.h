@@ -16,8 +16,8 @@ using ClassInfoSource = std::function<const ClassInfo*(const std::string& classN
 // that switches it. Unknown classes and connectors are left to others. Linear in parts and connections.
 void checkConnectors(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
 
-// The signal inputs of parts that nothing is connected to, as errors D064; for a model that turned out to have too few
-// equations. The number of errors added.
-size_t reportOpenInputs(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
+// Too few equations in a diagram (S002, S003) mostly come from signal inputs that nothing is connected to: where there
+// are such, they are told instead of what follows from them, as errors D064.
+void explainByInputs(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
 
 }  // namespace armature
