@@ -198,7 +198,7 @@ class ClockReader {
   // Whether the left limit of an expression is not that of the expression with left limits in it: it jumps.
   bool hasEvents(ExprId root) const {
     return holdsAny(root, [](Op op) {
-      if ((op >= Op::less && op <= Op::greaterEqual) || (op >= Op::mod && op <= Op::integerDivision)) return true;
+      if (isOrder(op) || (op >= Op::mod && op <= Op::integerDivision)) return true;
       return op == Op::floor || op == Op::ceil || op == Op::pre || op == Op::edge || op == Op::sample ||
              op == Op::delay || op == Op::transport || op == Op::call || op == Op::initial || op == Op::terminal;
     });

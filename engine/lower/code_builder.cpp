@@ -6,6 +6,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/lower/bottom_up.h"
+#include "engine/lower/origins.h"
 #include "engine/lower/plain_operation.h"
 #include "engine/model/function_table.h"
 
@@ -361,11 +362,8 @@ bool CodeBuilder::hasArgsOfLastCall(ExprId e) const {
 
 uint32_t CodeBuilder::originOf(PartId part) {
   const auto [at, isNew] = originOfPart_.emplace(part.value, kNone);
-  if (!isNew) return at->second;
-  pg::Origin o;
-  o.part = w_.partPath(part);
-  w_.program->origins.push_back(std::move(o));
-  return at->second = static_cast<uint32_t>(w_.program->origins.size() - 1);
+  if (isNew) at->second = addOrigin(w_, part);
+  return at->second;
 }
 
 void CodeBuilder::assign(VarId v, ExprId e, pg::Slot slot) {

@@ -1,4 +1,4 @@
-// From expressions to strict SSA codes (pass 7): each distinct expression is computed once per code, in equation order.
+// From expressions to strict SSA codes: each distinct expression is computed once per code, in equation order.
 #pragma once
 #include <unordered_map>
 #include <vector>

@@ -1,4 +1,4 @@
-// Pass 3: relations between continuous expressions become discrete Booleans of their own, so that nothing jumps while
+// Relations between continuous expressions become discrete Booleans of their own, so that nothing jumps while
 // the integrator steps (specification 3.8.5 and 8.5). Step-wise functions become discrete variables watched by two
 // relations. Relations with time alone become scheduled events.
 #include <algorithm>
@@ -38,11 +38,7 @@ class EventPass {
       Equation e = w_.equations[i];
       part_ = e.part;
       span_ = e.span;
-      const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
-      e.lhs = apply(e.lhs);
-      e.rhs = apply(e.rhs);
-      e.initialLhs = isSame ? e.lhs : apply(e.initialLhs);
-      e.initialRhs = isSame ? e.rhs : apply(e.initialRhs);
+      e.rewrite([this](ExprId side) { return apply(side); });
       w_.equations[i] = e;
     }
     for (Equation& e : w_.initialEquations) {

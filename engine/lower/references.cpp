@@ -1,4 +1,4 @@
-// Pass 2b: groups of parts whose potentials hang in the air. Where every equation keeps its value when one constant is
+// Groups of parts whose potentials hang in the air. Where every equation keeps its value when one constant is
 // added to all potentials of a connected group, no value of them is a solution more than any other: a circuit without
 // ground, springs between nothing that is held. The structure alone does not show it (a balance of flows is redundant
 // only by its numbers), so it is asked for here, in a time linear in the equations. Conditions take part (the drain of

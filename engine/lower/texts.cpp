@@ -234,15 +234,7 @@ void replaceTextVariables(Work& w) {
       replace(e.lhs);
       replace(e.rhs);
     }
-  for (auto& r : w.m.reinits) {
-    replace(r.active);
-    replace(r.value);
-  }
-  for (auto& a : w.m.assertions) {
-    replace(a.active);
-    replace(a.condition);
-    replace(a.message);
-  }
+  w.rewriteActions([&](ExprId e) { return definitions.replaced(e); });
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
     FlatVariable& v = w.m.variables[i];
     replace(v.start);
