@@ -67,25 +67,29 @@ ExprId Calculus::masked(ExprId adjoint, ExprId local) {
   return p.select(p.binary(Op::notEqual, adjoint, zero), p.mul(adjoint, local), zero);
 }
 
-Calculus::Gradient Calculus::gradient(ExprId root) {
-  Gradient result;
-  result.exists = result.isAffine = true;
-  if (!dependsOnTargets(root)) return result;
-  Pool& p = pool_;
-  // The nodes that depend on targets, arguments before users.
+// The nodes of an expression that depend on targets, arguments before users.
+void Calculus::collectDependents(ExprId root) {
   ++visitEpoch_;
-  if (visitStamp_.size() < p.size()) {
-    visitStamp_.resize(p.size() + p.size() / 4, 0);
+  if (visitStamp_.size() < pool_.size()) {
+    visitStamp_.resize(pool_.size() + pool_.size() / 4, 0);
     position_.resize(visitStamp_.size(), 0);
   }
   order_.clear();
   const auto isKnown = [this](ExprId e) { return visitStamp_[e.index()] == visitEpoch_ || !dependsOnTargets(e); };
-  const auto argsOf = [&p](ExprId e) { return p.args(e); };
+  const auto argsOf = [this](ExprId e) { return pool_.args(e); };
   bottomUp(root, isKnown, argsOf, [this](ExprId e) {
     visitStamp_[e.index()] = visitEpoch_;
     position_[e.index()] = static_cast<uint32_t>(order_.size());
     order_.push_back(e);
   });
+}
+
+Calculus::Gradient Calculus::gradient(ExprId root) {
+  Gradient result;
+  result.exists = result.isAffine = true;
+  if (!dependsOnTargets(root)) return result;
+  Pool& p = pool_;
+  collectDependents(root);
   const std::vector<ExprId> order = order_;
   std::vector<ExprId> adjoint(order.size());
   std::vector<uint8_t> isMasked(order.size(), 0);  // within a branch
