@@ -207,6 +207,8 @@ std::vector<CircuitCase> dynamics() {
             {{"x.y", 0.2, 1}, {"x.y", 0.75, 1.5}}),
       block("delay by a signal", "Nonlinear.VariableDelay x(delayMax=1)", "x.u = 1 + time; x.delayTime = 0.25; ",
             {{"x.y", 0.2, 1}, {"x.y", 0.75, 1.5}}),
+      block("delay by a fraction", "Nonlinear.PadeDelay x(delayTime=0.2)", "x.u = time; ",
+            {{"x.y", 0.1, -0.1 + 0.2 * std::exp(-1.0)}, {"x.y", 1, 0.8 + 0.2 * std::exp(-10.0)}}),
       block("sampler", "Discrete.Sampler x(samplePeriod=0.25)", "x.u = time; ",
             {{"x.y", 0.6, 0.5}, {"x.y", 0.9, 0.75}}),
       block("zero order hold", "Discrete.ZeroOrderHold x(samplePeriod=0.25)", "x.u = time; ",
@@ -253,6 +255,9 @@ std::vector<CircuitCase> sources() {
               {"x.qd[1]", 0.75, 2},
               {"x.qdd[1]", 1.25, -4},
               {"x.q[1]", 1.75, 2},
+              {"x.qd[1]", 0.25, 1},
+              {"x.q[1]", 0.75, 1},
+              {"x.q[1]", 1.25, 1.875},
               {"x.moving[1]", 1, 1},
               {"x.moving[1]", 1.75, 0}},
              2),
@@ -336,10 +341,149 @@ std::vector<CircuitCase> routes() {
             "x.u1 = {0.5}; x.u2 = {1}; ", {{"x.y[1]", 0.5, 4}})};
 }
 
+// How often y of a block is true anew, by a counter at it: with u true from 0.2 s to 0.3 s and from 0.5 s to 0.6 s.
+CircuitCase counted(const char* name, const std::string& declaration, double after25, double after40, double atEnd,
+                    const std::string& inputs = "x.u = (time > 0.2 and time < 0.3) or (time > 0.5 and time < 0.6); ") {
+  return block(
+      name, declaration + "; Blk.MathInteger.TriggeredAdd s", inputs + "s.u = 1; connect(x.y, s.trigger); ",
+      {{"x.y", 0.15, 0}, {"x.y", 0.45, 0}, {"s.y", 0.25, after25}, {"s.y", 0.4, after40}, {"s.y", 0.9, atEnd}});
+}
+
+std::vector<CircuitCase> edges() {
+  return {counted("rising edge", "Logical.Edge x", 1, 1, 2),
+          counted("falling edge", "Logical.FallingEdge x", 0, 1, 2),
+          counted("either edge", "Logical.Change x", 1, 2, 4),
+          counted("small rising edge", "MathBoolean.RisingEdge x", 1, 1, 2),
+          counted("small falling edge", "MathBoolean.FallingEdge x", 0, 1, 2),
+          counted("small edge", "MathBoolean.ChangingEdge x", 1, 2, 4),
+          counted("edge of a truth", "Math.Edge x", 1, 1, 2),
+          counted("change of a truth", "Math.BooleanChange x", 1, 2, 4),
+          counted("change of an Integer", "Math.IntegerChange x", 1, 1, 2,
+                  "x.u = if time < 0.2 then 1 elseif time < 0.5 then 4 else 2; "),
+          counted("zero crossing", "Logical.ZeroCrossing x", 1, 1, 2,
+                  "x.u = (time - 0.2)*(0.5 - time); x.enable = time > 0.1; "),
+          counted("instants", "Sources.SampleTrigger x(period=0.25, startTime=0.1)", 1, 2, 4, ""),
+          source("radio button", "Sources.RadioButtonSource x(buttonTimeTable={0.2, 0.9}, reset={time > 0.5})",
+                 {{"x.on", 0.1, 0}, {"x.on", 0.3, 1}, {"x.on", 0.7, 0}})};
+}
+
+// What looks back over periods of half a second, or over the whole run.
+std::vector<CircuitCase> figures() {
+  const std::string wave = "x.u = 3*cos(4*Modelica.Constants.pi*time + 0.4) + cos(12*Modelica.Constants.pi*time); ";
+  std::vector<CircuitCase> list = {
+      block("mean", "Math.Mean x(f=2, y0=7)", "x.u = time; ", {{"x.y", 0.2, 7}, {"x.y", 0.7, 0.25}}),
+      block("mean from an integral", "Math.Mean x(f=2, x0=3)", "x.u = time; ", {{"x.y", 0.7, 6.25}}),
+      block("mean that is not negative", "Math.Mean x(f=2, yGreaterOrEqualZero=true)", "x.u = -1; ", {{"x.y", 0.7, 0}}),
+      block("effective value", "Math.RootMeanSquare x(f=2, y0=7)", "x.u = time; ",
+            {{"x.y", 0.2, 7}, {"x.y", 0.7, std::sqrt(0.25 / 3)}}),
+      block("rectified mean", "Math.RectifiedMean x(f=2, y0=7)", "x.u = time - 0.25; ",
+            {{"x.y", 0.2, 7}, {"x.y", 0.7, 0.125}}),
+      block("first harmonic", "Math.Harmonic x(f=2, k=1)", wave,
+            {{"x.y_rms", 0.7, 3 / std::sqrt(2)}, {"x.y_arg", 0.7, -0.4}}),
+      block("first harmonic, conjugate", "Math.Harmonic x(f=2, k=1, useConjugateComplex=true)", wave,
+            {{"x.y_arg", 0.7, 0.4}}),
+      block("third harmonic", "Math.Harmonic x(f=2, k=3)", wave,
+            {{"x.y_rms", 0.7, 1 / std::sqrt(2)}, {"x.y_arg", 0.7, 0}}),
+      block("harmonic of the first period", "Math.Harmonic x(f=2, k=1, y0Cos=3, y0Sin=4)", wave,
+            {{"x.y_rms", 0.2, 5}, {"x.y_arg", 0.2, std::atan2(4, 3)}}),
+      block("distortion", "Math.TotalHarmonicDistortion x(f=2)", wave,
+            {{"x.y", 0.7, 1.0 / 3}, {"x.valid", 0.2, 0}, {"x.valid", 0.7, 1}}),
+      block("distortion of the whole", "Math.TotalHarmonicDistortion x(f=2, useFirstHarmonic=false)", wave,
+            {{"x.y", 0.7, 1 / std::sqrt(10)}}),
+      block("extremes of samples", "Math.SignalExtrema x(Ts=0.1)", "x.u = 1 + 2*sin(2*Modelica.Constants.pi*time); ",
+            {{"x.y_max", 0.95, 1 + 2 * std::sin(0.4 * kPi)}, {"x.y_min", 0.95, 1 - 2 * std::sin(0.4 * kPi)}}),
+      block("times of extremes", "Math.SignalExtrema x(Ts=0.1)", "x.u = sin(2*Modelica.Constants.pi*time - 0.1); ",
+            {{"x.t_max", 0.95, 0.3}, {"x.t_min", 0.95, 0.8}}),
+      block("times of turns", "Math.ContinuousSignalExtrema x", "x.u = 3 + 2*sin(7*time); ",
+            {{"x.t_max", 0.9, kPi / 14}, {"x.t_min", 0.9, 3 * kPi / 14}}),
+      block("variance", "Math.Variance x", "x.u = time; ", {{"x.y", 1, 1.0 / 12}, {"x.y", 0.5, 1.0 / 48}}),
+      block("standard deviation", "Math.StandardDeviation x", "x.u = time; ", {{"x.y", 1, 1 / std::sqrt(12)}}),
+      block("continuous mean", "Math.ContinuousMean x", "x.u = time; ", {{"x.y", 1, 0.5}, {"x.y", 0.5, 0.25}}),
+      block("continuous mean from an instant", "Math.ContinuousMean x(startTime=0.5)", "x.u = time; ",
+            {{"x.y", 0.2, 0.2}, {"x.y", 1, 0.75}})};
+  for (CircuitCase& one : list) one.tolerance = 1e-4;  // of the short time in which they begin
+  return list;
+}
+
+std::vector<CircuitCase> filters() {
+  const std::string start = "initType=Modelica.Blocks.Types.Init.InitialState",
+                    atRest = "init=Modelica.Blocks.Types.Init.InitialState";
+  const double w = kPi, half = std::exp(-w / 2);
+  const double damped = std::exp(-w / std::sqrt(8)), angle = w / std::sqrt(8);
+  const double butterworth = 1 - damped * (std::cos(angle) + std::sin(angle));
+  // (Filter counts the corner from 3 dB, the blocks by themselves from half the power.)
+  return {
+      block("critical damping", "Continuous.CriticalDamping x(n=2, f=0.5, normalized=false, " + start + ")",
+            "x.u = 1; ", {{"x.y", 0.5, 1 - half * (1 + w / 2)}}),
+      block("critical damping at 3 dB", "Continuous.CriticalDamping x(n=1, f=0.5, " + start + ")", "x.u = 1; ",
+            {{"x.y", 0.5, 1 - half}}),
+      block("Butterworth", "Continuous.LowpassButterworth x(n=2, f=0.5, " + start + ")", "x.u = 1; ",
+            {{"x.y", 0.5, butterworth}}),
+      block("Butterworth of odd order", "Continuous.LowpassButterworth x(n=1, f=0.5, " + start + ")", "x.u = 1; ",
+            {{"x.y", 0.5, 1 - half}}),
+      block("low pass",
+            "Continuous.Filter x(order=2, f_cut=0.5, gain=3, analogFilter=Modelica.Blocks.Types.AnalogFilter."
+            "Butterworth, filterType=Modelica.Blocks.Types.FilterType.LowPass, " +
+                atRest + ")",
+            "x.u = 1; ", {{"x.y", 0.5, 3 * butterworth}}),
+      block("high pass",
+            "Continuous.Filter x(order=1, f_cut=0.5, analogFilter=Modelica.Blocks.Types.AnalogFilter."
+            "CriticalDamping, filterType=Modelica.Blocks.Types.FilterType.HighPass, " +
+                atRest + ")",
+            "x.u = 1; ", {{"x.y", 0.5, std::exp(-w / 2 * std::sqrt(std::pow(10, 0.3) - 1))}}),
+      block("first order hold", "Discrete.FirstOrderHold x(samplePeriod=0.25)", "x.u = 1 + 2*time; ",
+            {{"x.y", 0.6, 1.7}, {"x.y", 0.9, 2.3}}),
+      block("sampled state space", "Discrete.StateSpace x(samplePeriod=0.25, A=[0.5], B=[2], C=[3], D=[4])",
+            "x.u = {1}; ", {{"x.y[1]", 0.1, 4}, {"x.y[1]", 0.3, 10}, {"x.y[1]", 0.6, 13}}),
+      block("sampled transfer function", "Discrete.TransferFunction x(samplePeriod=0.25, b={2}, a={1, -0.5})",
+            "x.u = 1; ", {{"x.y", 0.1, 0}, {"x.y", 0.3, 2}, {"x.y", 0.6, 3}, {"x.y", 0.9, 3.5}}),
+      block("transfer function with a part at once",
+            "Discrete.TransferFunction x(samplePeriod=0.25, b={3, 2}, a={2, -1, 0.5})", "x.u = 1; ",
+            {{"x.y", 0.1, 0}, {"x.y", 0.3, 1.5}, {"x.y", 0.6, 3.25}}),
+      block("integrator that is set", "Continuous.Integrator x(k=2, y_start=1, use_reset=true, use_set=true)",
+            "x.u = 1; x.reset = time > 0.5; x.set = 5; ", {{"x.y", 0.4, 1.8}, {"x.y", 1, 6}}),
+      block("bounded integrator that is set",
+            "Continuous.LimIntegrator x(k=2, outMax=9, y_start=1, use_reset=true, use_set=true)",
+            "x.u = 1; x.reset = time > 0.5; x.set = 5; ", {{"x.y", 0.4, 1.8}, {"x.y", 1, 6}}),
+      block("lower bound of an integrator", "Continuous.LimIntegrator x(k=2, outMax=9, outMin=-1, y_start=0)",
+            "x.u = -1; ", {{"x.y", 0.2, -0.4}, {"x.y", 1, -1}}),
+      block("controller P", "Continuous.LimPID x(controllerType=Modelica.Blocks.Types.SimpleController.P, k=2, yMax=5)",
+            "x.u_s = 1; x.u_m = 0.4; ", {{"x.y", 1, 1.2}}),
+      block("controller at its bound",
+            "Continuous.LimPID x(controllerType=Modelica.Blocks.Types.SimpleController.P, k=2, yMax=1)",
+            "x.u_s = 1; x.u_m = 0.4; ", {{"x.y", 1, 1}}),
+      block("controller PI",
+            "Continuous.LimPID x(controllerType=Modelica.Blocks.Types.SimpleController.PI, k=2, Ti=0.5, yMax=50, " +
+                start + ")",
+            "x.u_s = 1; x.u_m = 0.4; ", {{"x.y", 1, 3.6}}),
+      {"slew rate",
+       "Blk.Nonlinear.SlewRateLimiter x(Rising=2, Falling=-1, Td=1e-6); equation x.u = if time < 0.2 or time > "
+       "0.6 then 0 else 1; ",
+       1,
+       {{"x.y", 0.1, 0}, {"x.y", 0.5, 0.6}, {"x.y", 0.9, 0.5}},
+       1e-4},
+      block("events of absolute value and sign", "Math.Abs x(generateEvent=true); Blk.Math.Sign s(generateEvent=true)",
+            "x.u = time - 0.5; s.u = time - 0.5; ",
+            {{"x.y", 0.2, 0.3}, {"x.y", 0.9, 0.4}, {"s.y", 0.2, -1}, {"s.y", 0.9, 1}}),
+      block("strict limiters",
+            "Nonlinear.Limiter x(uMax=0.6, uMin=0.3, strict=true); Blk.Nonlinear.VariableLimiter v(strict=true)",
+            "x.u = time; v.u = time; v.limit1 = 0.6; v.limit2 = 0.3; ",
+            {{"x.y", 0.1, 0.3},
+             {"x.y", 0.5, 0.5},
+             {"x.y", 0.9, 0.6},
+             {"v.y", 0.1, 0.3},
+             {"v.y", 0.5, 0.5},
+             {"v.y", 0.9, 0.6}}),
+      block("no triangle", "Math.Pythagoras x(u1IsHypotenuse=true)", "x.u1 = 1; x.u2 = 2*time; ",
+            {{"x.valid", 0.2, 1}, {"x.valid", 0.8, 0}, {"x.y", 0.3, 0.8}, {"x.y", 0.8, 0}}),
+      block("constraints of an inverse", "Math.InverseBlockConstraints x", "x.u1 = time; x.y2 = 3*time; ",
+            {{"x.u2", 1, 1}, {"x.y1", 1, 3}})};
+}
+
 const std::vector<CircuitCase>& cases() {
   static const std::vector<CircuitCase> all = [] {
     std::vector<CircuitCase> list;
-    for (const auto& rows : {functions(), logic(), dynamics(), sources(), routes()})
+    for (const auto& rows : {functions(), logic(), edges(), figures(), dynamics(), filters(), sources(), routes()})
       list.insert(list.end(), rows.begin(), rows.end());
     return list;
   }();
