@@ -263,19 +263,17 @@ static bool letScrub(ScrubLabel* label, QLineEdit* field, OpenDocument& document
   const std::optional<double> number = plainNumber(shown.value);
   if (!number || shown.type == "Boolean" || shown.type == "String") return false;
   label->setScrubbable(true);
-  const auto gesture = std::make_shared<int>(-1);
-  QObject::connect(label, &ScrubLabel::began, label, [gesture] { *gesture = ScrubLabel::newGesture(); });
-  QObject::connect(label, &ScrubLabel::moved, label, [=, &document, from = *number](double hundredths) {
+  label->setNumber([from = *number] { return from; });
+  QObject::connect(label, &ScrubLabel::drawn, label, [=, &document](double drawn, int gesture) {
     if (position >= document.values().parameters.size()) return;
     const diagram::ParameterItem before = document.values().parameters[position];
     diagram::ParameterItem after = before;
-    const double value = scrubbed(from, hundredths);
-    after.value = QString::number(before.type == "Integer" ? std::round(value) : value, 'g', 12).toStdString();
+    after.value = QString::number(before.type == "Integer" ? std::round(drawn) : drawn, 'g', 12).toStdString();
     if (after.value == before.value) return;
     after.extra = withTyped(after.extra, "value", after.value, {});
     field->setText(withMark(QString::fromStdString(after.value)));
     document.perform(QObject::tr("Set %1").arg(QString::fromStdString(after.name)),
-                     {ParameterChange{static_cast<int>(position), before, after}}, *gesture);
+                     {ParameterChange{static_cast<int>(position), before, after}}, gesture);
   });
   return true;
 }

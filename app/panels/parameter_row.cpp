@@ -239,25 +239,23 @@ void ParameterRow::openTable() {
 }
 
 void ParameterRow::makeScrubbable() {
-  connect(label_, &ScrubLabel::began, this, [this] {
-    gesture_ = ScrubLabel::newGesture();
-    const QString value = value_.isEmpty() ? unenteredValue(info_) : value_;
-    scrubbedFrom_ = shown_.shown(value.toDouble());
+  label_->setNumber([this] { return shown_.shown((value_.isEmpty() ? unenteredValue(info_) : value_).toDouble()); });
+  connect(label_, &ScrubLabel::drawn, this, [this](double number, int gesture) {
+    gesture_ = gesture;
+    scrubTo(number);
   });
-  connect(label_, &ScrubLabel::moved, this, &ParameterRow::scrub);
   connect(label_, &ScrubLabel::ended, this, [this] { gesture_ = -1; });
 }
 
 // Never beyond what is allowed.
-void ParameterRow::scrub(double hundredths) {
+void ParameterRow::scrubTo(double shown) {
   const auto bound = [](const std::string& text, double otherwise) {
     bool isNumber = false;
     const double value = QString::fromStdString(text).toDouble(&isNumber);
     return isNumber ? value : otherwise;
   };
   const double lowest = bound(info_.minimum, -HUGE_VAL), highest = bound(info_.maximum, HUGE_VAL);
-  const double value = std::clamp(shown_.model(scrubbed(scrubbedFrom_, hundredths)), lowest, highest);
-  const QString text = QString::number(value, 'g', 12);
+  const QString text = QString::number(std::clamp(shown_.model(shown), lowest, highest), 'g', 12);
   if (text != value_) Q_EMIT edited(text, {});
 }
 

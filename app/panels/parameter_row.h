@@ -91,7 +91,7 @@ class ParameterRow : public QObject {
   std::optional<QString> enteredFactor(const QString& typed) const;
   void markChanged(bool isChanged);
   void makeScrubbable();
-  void scrub(double hundredths);
+  void scrubTo(double shown);
 
   QString part_;
   std::function<QString(const QString& value)> remark_;
@@ -102,7 +102,6 @@ class ParameterRow : public QObject {
   bool isUnitChosen_ = false;  // by the person: what was typed in another one is shown in it
   ScrubLabel* label_ = nullptr;
   int gesture_ = -1;
-  double scrubbedFrom_ = 0;  // in the shown unit
   ValueEdit* field_ = nullptr;
   WideField* wide_ = nullptr;      // where it stands
   FieldNote* note_ = nullptr;      // below the field

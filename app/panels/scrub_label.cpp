@@ -33,11 +33,6 @@ ScrubLabel::ScrubLabel(const QString& name, QWidget* parent) : QLabel(name, pare
   if (!name.isEmpty()) setContentsMargins(std::max(0, 1 - fontMetrics().leftBearing(name[0])), 0, 0, 0);
 }
 
-int ScrubLabel::newGesture() {
-  static int gestures = 1000000;  // beyond the ids of the canvas's own movements
-  return ++gestures;
-}
-
 bool ScrubLabel::hasRoom(int width) const {
   return fontMetrics().horizontalAdvance(text()) <= width;
 }
@@ -83,13 +78,16 @@ void ScrubLabel::mouseMoveEvent(QMouseEvent* event) {
   const double way = event->position().x() - last_->x();
   if (!isMoving_ && std::abs(way) < QApplication::startDragDistance() / 2) return;
   if (!isMoving_) {
+    static int gestures = 1000000;  // beyond the ids of the canvas's own movements
     isMoving_ = true;
+    gesture_ = ++gestures;
+    from_ = number_ ? number_() : 0;
     Q_EMIT began();
   }
   last_ = event->position();
   const double step = event->modifiers() & Qt::ControlModifier ? 10 : event->modifiers() & Qt::ShiftModifier ? 0.1 : 1;
   hundredths_ += way * step;
-  Q_EMIT moved(hundredths_);
+  Q_EMIT drawn(scrubbed(from_, hundredths_), gesture_);
 }
 
 void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {

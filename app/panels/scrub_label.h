@@ -2,7 +2,9 @@
 #pragma once
 #include <QLabel>
 #include <QPointF>
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace armature::app {
 
@@ -14,15 +16,15 @@ class ScrubLabel : public QLabel {
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize minimumSizeHint() const override;
-  // For the edits of one drawing: they are one step of undo.
-  static int newGesture();
+  // What is asked for the number as the hand begins to draw.
+  void setNumber(std::function<double()> number) { number_ = std::move(number); }
   // Only a number can be drawn at.
   void setScrubbable(bool isScrubbable);
 
  Q_SIGNALS:
   void began();
-  // So many hundredths of its size more than at the beginning.
-  void moved(double hundredths);
+  // To this number. Edits with one gesture are one step of undo.
+  void drawn(double number, int gesture);
   void ended();
 
  protected:
@@ -38,7 +40,10 @@ class ScrubLabel : public QLabel {
 
   bool isScrubbable_ = false;
   bool isMoving_ = false;
-  double hundredths_ = 0;
+  double hundredths_ = 0;  // of its size that the number is drawn away from where it was
+  double from_ = 0;
+  int gesture_ = -1;
+  std::function<double()> number_;
   std::optional<QPointF> last_;  // of the pointer, while it is held
 };
 

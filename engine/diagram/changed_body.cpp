@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/diagram/class_reading.h"
-#include "engine/diagram/own_class.h"
 
 namespace armature::diagram {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "engine/diagram/own_class.h"
+#include "engine/diagram/class_text.h"
 #include "engine/syntax/parsing.h"
 
 namespace armature::diagram {

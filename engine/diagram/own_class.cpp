@@ -43,10 +43,6 @@ Document ownTextsOf(const Document& document) {
   return bare;
 }
 
-std::string withoutSemicolon(const std::string& classText) {
-  return classText.substr(0, classText.find_last_not_of(" \t\r\n;") + 1);
-}
-
 std::string ownClassName(const std::string& classText) {
   const Reading reading(classText);
   return reading.read ? std::string(reading.names.text(reading.read->name)) : std::string();
@@ -81,44 +77,6 @@ std::string importsOf(const std::string& declarations) {
 
 bool hasOnlyImports(const std::string& declarations) {
   return declarations == importsOf(declarations);
-}
-
-ClassHead classHead(const std::string& classText) {
-  ClassHead head;
-  Diagnostics ignored;
-  syntax::Lexer lexer(classText, FileId(), 0, static_cast<uint32_t>(classText.size()), ignored);
-  bool isClass = false;
-  for (syntax::Token token = lexer.next();; token = lexer.next()) {
-    switch (token.kind) {
-      case TokenKind::kwPartial:
-        head.isPartial = true;
-        break;
-      case TokenKind::kwEncapsulated:
-      case TokenKind::kwFinal:
-      case TokenKind::kwExpandable:
-      case TokenKind::kwPure:
-      case TokenKind::kwImpure:
-        break;
-      case TokenKind::kwModel:
-      case TokenKind::kwBlock:
-      case TokenKind::kwClass:
-      case TokenKind::kwConnector:
-      case TokenKind::kwRecord:
-        head.canBePart = true;
-        [[fallthrough]];
-      case TokenKind::kwOperator:
-      case TokenKind::kwFunction:
-      case TokenKind::kwPackage:
-      case TokenKind::kwType:
-        isClass = true;
-        break;
-      case TokenKind::identifier:
-        if (isClass) head.name = classText.substr(token.begin, token.end - token.begin);
-        return head;
-      default:
-        return head;
-    }
-  }
 }
 
 Result<void> canBeDrawn(const std::string& classText) {

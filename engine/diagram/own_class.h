@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/base/result.h"
+#include "engine/diagram/class_text.h"
 #include "engine/diagram/document.h"
 
 namespace armature::diagram {
@@ -14,19 +15,8 @@ Document ownClassesOf(const Document& document);
 // The same with what is declared beside its parts.
 Document ownTextsOf(const Document& document);
 
-// The text of a class without the semicolon behind it, which may be missing.
-std::string withoutSemicolon(const std::string& classText);
-
 // The simple name of the class; empty when the text cannot be read.
 std::string ownClassName(const std::string& classText);
-
-// What the first words of a class's text say, read token by token: whatever follows may be unreadable.
-struct ClassHead {
-  std::string name;  // empty where there is none yet
-  bool isPartial = false;
-  bool canBePart = false;  // model, block, class, connector, record
-};
-ClassHead classHead(const std::string& classText);
 
 // The imports in the text beside a drawing (Document::declarations), which its classes see. Of a text that cannot be
 // read, as one that is being typed, those that can.

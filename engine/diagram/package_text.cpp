@@ -5,7 +5,6 @@
 #include "engine/diagram/class_places.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/diagram/json.h"
-#include "engine/diagram/own_class.h"
 #include "engine/diagram/text_edits.h"
 
 namespace armature::diagram {

@@ -253,37 +253,6 @@ std::optional<IconPrimitive> primitiveOfText(const std::string& text, const Icon
   return item && item->kind == ExprKind::call ? ItemReader(*item, parsing.names, frame).read() : std::nullopt;
 }
 
-std::optional<bool> conditionValue(ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName) {
-  condition = syntax::staticPart(condition, names);
-  if (!condition) return std::nullopt;
-  switch (condition->kind) {
-    case ExprKind::boolean:
-      return condition->number != 0;
-    case ExprKind::reference:
-      if (condition->reference->parts.size() != 1) return std::nullopt;
-      return truthOfName(names.text(condition->reference->parts[0].name));
-    case ExprKind::unary: {
-      const std::optional<bool> inner = conditionValue(condition->a, names, truthOfName);
-      return inner ? std::optional(!*inner) : std::nullopt;
-    }
-    case ExprKind::binary: {
-      const std::optional<bool> a = conditionValue(condition->a, names, truthOfName);
-      const std::optional<bool> b = conditionValue(condition->b, names, truthOfName);
-      if (condition->op == syntax::Operator::logicalAnd) {
-        if ((a && !*a) || (b && !*b)) return false;
-        return a && b ? std::optional(true) : std::nullopt;
-      }
-      if (condition->op == syntax::Operator::logicalOr) {
-        if ((a && *a) || (b && *b)) return true;
-        return a && b ? std::optional(false) : std::nullopt;
-      }
-      return std::nullopt;
-    }
-    default:
-      return std::nullopt;
-  }
-}
-
 std::vector<IconPrimitive> primitivesOf(const syntax::Modification* icon, const NameTable& names,
                                         const IconFrame& frame, const TruthOfName& truthOfName) {
   std::vector<IconPrimitive> list;

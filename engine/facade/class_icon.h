@@ -1,17 +1,14 @@
 // Icon annotations as plain primitives: inherited icons first, DynamicSelect at its first argument, visibility by the
 // defaults of the parameters it names.
 #pragma once
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "engine/facade/class_info.h"
+#include "engine/facade/condition.h"
 #include "engine/syntax/annotation_values.h"
 
 namespace armature {
-
-// The value of a Boolean parameter by name as far as it is known.
-using TruthOfName = std::function<std::optional<bool>(std::string_view name)>;
 
 // Maps the coordinate system of an icon to −100…100.
 struct IconFrame {
@@ -30,7 +27,4 @@ std::vector<IconPrimitive> primitivesOf(const syntax::Modification* icon, const 
 std::optional<IconPrimitive> primitiveOfText(const std::string& text, const IconFrame& frame);
 // Tells graphics apart that look different, for pictures that are kept.
 uint64_t keyOf(const std::vector<IconPrimitive>& icon);
-// The value of a condition: literals, not, and, or, and names; nothing when it cannot be told.
-std::optional<bool> conditionValue(syntax::ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName);
-
 }  // namespace armature

@@ -5,6 +5,7 @@
 
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/arena.h"
+#include "engine/syntax/printer.h"
 
 namespace armature {
 
@@ -153,6 +154,38 @@ TypeInfo typeOf(model::Library& library, ClassLookup& lookup, const ClassNode& s
 
 namespace {
 
+// What a short definition adds to the type that it names; what stands nearer to the component is stronger.
+void takeAlias(const ClassDefinition& definition, const ClassNode* scope, TypeInfo& type) {
+  if (type.causality == syntax::Causality::none) type.causality = definition.aliasCausality;
+  if (definition.aliasModification) type.attributes.push_back({definition.aliasModification, scope});
+  for (const syntax::ExprPtr dimension : definition.aliasDimensions) type.dimensions.push_back({dimension, scope});
+}
+
+// The base of a class without components of its own, which is a kind of that base: `type T extends Real; end T`.
+const syntax::Extends* onlyBase(const ClassDefinition& definition) {
+  const syntax::Extends* base = nullptr;
+  for (const Element& element : definition.elements) {
+    if (element.kind == Element::Kind::componentClause) return nullptr;
+    if (element.kind == Element::Kind::extends) base = element.extends;
+  }
+  return definition.kind == syntax::ClassKind::model ? nullptr : base;
+}
+
+// A class with a body, for the type that has been followed up to it.
+TypeInfo compositeType(model::Library& library, ClassLookup& lookup, const ClassNode& node, TypeInfo type, int depth) {
+  type.kind = TypeInfo::Kind::composite;
+  const syntax::Extends* const base = onlyBase(*node.definition());
+  if (!base || depth > kMostBases) return type;
+  const TypeInfo inherited = typeAt(library, lookup, node, *base->base, depth + 1);
+  if (!inherited.isSimple()) return type;
+  type.kind = inherited.kind;
+  type.name = inherited.name;
+  type.node = inherited.node;
+  if (base->modification) type.attributes.push_back({base->modification, &node});
+  type.attributes.insert(type.attributes.end(), inherited.attributes.begin(), inherited.attributes.end());
+  return type;
+}
+
 TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& scope, const syntax::Reference& name,
                 int depth) {
   TypeInfo type;
@@ -171,47 +204,24 @@ TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& s
     const ClassNode* node = lookup.find(*at, *wanted);
     const ClassDefinition* definition = node ? lookup.definitionOf(*node) : nullptr;
     if (!definition) {
-      type.name = library.names().text(wanted->parts.back().name);
+      type.name = names.text(wanted->parts.back().name);
       return type;
     }
     if (!type.declared) type.declared = node;
     type.node = node;
     type.name = node->qualifiedName();
-    const bool isConnector =
-        definition->kind == syntax::ClassKind::connector || definition->kind == syntax::ClassKind::expandableConnector;
-    type.isConnector = type.isConnector || isConnector;
-    type.isExpandable = type.isExpandable || definition->kind == syntax::ClassKind::expandableConnector;
+    const bool isExpandable = definition->kind == syntax::ClassKind::expandableConnector;
+    type.isConnector = type.isConnector || isExpandable || definition->kind == syntax::ClassKind::connector;
+    type.isExpandable = type.isExpandable || isExpandable;
     if (definition->form == ClassDefinition::Form::enumeration) {
       type.kind = TypeInfo::Kind::enumeration;
       return type;
     }
-    if (definition->form == ClassDefinition::Form::alias) {
-      if (type.causality == syntax::Causality::none) type.causality = definition->aliasCausality;
-      if (definition->aliasModification) type.attributes.push_back({definition->aliasModification, node->parent()});
-      for (const syntax::ExprPtr dimension : definition->aliasDimensions) {
-        type.dimensions.push_back({dimension, node->parent()});
-      }
-      at = node->parent();
-      wanted = definition->aliased;
-      continue;
-    }
-    type.kind = TypeInfo::Kind::composite;
-    // A class without components that extends one base is a kind of its base: `type T extends Real; end T`.
-    const syntax::Extends* base = nullptr;
-    for (const Element& element : definition->elements) {
-      if (element.kind == Element::Kind::componentClause) return type;
-      if (element.kind == Element::Kind::extends) base = element.extends;
-    }
-    if (!base || definition->kind == syntax::ClassKind::model) return type;
-    if (depth > kMostBases) return type;
-    const TypeInfo inherited = typeAt(library, lookup, *node, *base->base, depth + 1);
-    if (!inherited.isSimple()) return type;
-    type.kind = inherited.kind;
-    type.name = inherited.name;
-    type.node = inherited.node;
-    if (base->modification) type.attributes.push_back({base->modification, node});
-    type.attributes.insert(type.attributes.end(), inherited.attributes.begin(), inherited.attributes.end());
-    return type;
+    if (definition->form != ClassDefinition::Form::alias)
+      return compositeType(library, lookup, *node, std::move(type), depth);
+    takeAlias(*definition, node->parent(), type);
+    at = node->parent();
+    wanted = definition->aliased;
   }
   return type;
 }
@@ -226,6 +236,26 @@ ScopedExpression attributeOf(const ClassMember& member, const TypeInfo& type, co
     }
   }
   return {};
+}
+
+std::string attributeText(const ClassMember& member, const TypeInfo& type, const NameTable& names,
+                          std::string_view attribute) {
+  return syntax::textOf(attributeOf(member, type, names, attribute).expression, names).value_or("");
+}
+
+std::string textOf(const ScopedExpression& expression, model::Library& library) {
+  if (!expression.expression) return {};
+  const std::string_view source = library.sources().text(expression.expression->span);
+  if (source.find('\n') == std::string_view::npos) return std::string(source);
+  return syntax::toText(*expression.expression, library.names());
+}
+
+std::vector<std::string> dimensionsOf(const ClassMember& member, const TypeInfo& type, model::Library& library) {
+  std::vector<std::string> list;
+  for (const auto& own : {member.component->dimensions, member.clause->dimensions})
+    for (const syntax::ExprPtr dimension : own) list.push_back(syntax::toText(*dimension, library.names()));
+  for (const ScopedExpression& dimension : type.dimensions) list.push_back(textOf(dimension, library));
+  return list;
 }
 
 ScopedExpression bindingOf(const ClassMember& member) {

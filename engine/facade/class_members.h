@@ -59,6 +59,13 @@ TypeInfo typeOf(model::Library& library, ClassLookup& lookup, const model::Class
 // The strongest value of an attribute ("unit", "start") of a member, then of its type; null when nothing sets it.
 ScopedExpression attributeOf(const ClassMember& member, const TypeInfo& type, const NameTable& names,
                              std::string_view attribute);
+// The same as a text; empty where it is none.
+std::string attributeText(const ClassMember& member, const TypeInfo& type, const NameTable& names,
+                          std::string_view attribute);
+// As the author wrote it; over several lines in the printer's layout. Empty for null.
+std::string textOf(const ScopedExpression& expression, model::Library& library);
+// The sizes of a member: its own, then those of its type.
+std::vector<std::string> dimensionsOf(const ClassMember& member, const TypeInfo& type, model::Library& library);
 // The strongest binding of a member; null when there is none.
 ScopedExpression bindingOf(const ClassMember& member);
 

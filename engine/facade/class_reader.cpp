@@ -51,14 +51,10 @@ std::vector<const char*> predefinedLiterals(std::string_view name) {
   return {};
 }
 
-bool endsWith(std::string_view text, std::string_view ending) {
-  return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
-}
-
 // Whether a connector is drawn hollow: the second of a pair, or an output.
 bool isHollow(std::string_view type) {
   for (const char* ending : {"_b", "NegativePin", "NegativePlug", "Output", "_n"}) {
-    if (endsWith(type, ending)) return true;
+    if (type.ends_with(ending)) return true;
   }
   return false;
 }
@@ -96,12 +92,12 @@ class ClassReading {
 
  private:
   const Modification* annotationOf(SourceSpan span) { return syntax::parseAnnotation(context_, span); }
-  // As the author wrote it; over several lines in the printer's layout.
-  std::string textOf(const ScopedExpression& expression) const {
-    if (!expression.expression) return {};
-    const std::string_view source = library_.sources().text(expression.expression->span);
-    if (source.find('\n') == std::string_view::npos) return std::string(source);
-    return syntax::toText(*expression.expression, names_);
+  std::string textOf(const ScopedExpression& expression) const { return armature::textOf(expression, library_); }
+  std::string attributeText(const ClassMember& member, const TypeInfo& type, const char* attribute) const {
+    return armature::attributeText(member, type, names_, attribute);
+  }
+  std::vector<std::string> dimensionsOf(const ClassMember& member, const TypeInfo& type) const {
+    return armature::dimensionsOf(member, type, library_);
   }
 
   // ---- the class itself ----
@@ -231,21 +227,6 @@ class ClassReading {
     const bool isArray =
         !member.component->dimensions.empty() || !member.clause->dimensions.empty() || !type.dimensions.empty();
     info_.parts.push_back({std::string(names_.text(member.component->name)), type.declared->qualifiedName(), isArray});
-  }
-
-  std::string attributeText(const ClassMember& member, const TypeInfo& type, const char* attribute) const {
-    const ScopedExpression found = attributeOf(member, type, names_, attribute);
-    return syntax::textOf(found.expression, names_).value_or("");
-  }
-
-  std::vector<std::string> dimensionsOf(const ClassMember& member, const TypeInfo& type) const {
-    std::vector<std::string> list;
-    for (const syntax::ExprPtr dimension : member.component->dimensions)
-      list.push_back(syntax::toText(*dimension, names_));
-    for (const syntax::ExprPtr dimension : member.clause->dimensions)
-      list.push_back(syntax::toText(*dimension, names_));
-    for (const ScopedExpression& dimension : type.dimensions) list.push_back(textOf(dimension));
-    return list;
   }
 
   // What parameters and start values have in common.
@@ -392,7 +373,7 @@ class ClassReading {
     ConnectorInfo made;
     made.name = std::string(names_.text(member.component->name));
     made.type = type.declared->qualifiedName();
-    const ClassReader::ConnectorKind& kind = connectorKind(*type.declared, type);
+    const ConnectorKind& kind = reader_.connectorKinds_.of(*type.declared, type);
     made.domain = kind.domain;
     made.signature = kind.signature;
     made.causality =
@@ -429,65 +410,6 @@ class ClassReading {
     made.rotation = found->rotation;
   }
 
-  // Domain and signature of a connector class, from its variables.
-  const ClassReader::ConnectorKind& connectorKind(const ClassNode& declared, const TypeInfo& type) {
-    if (const auto it = reader_.connectorKinds_.find(&declared); it != reader_.connectorKinds_.end()) return it->second;
-    ClassReader::ConnectorKind kind;
-    if (type.isSimple()) {
-      kind.signature = type.name;
-      if (type.kind == TypeInfo::Kind::real) kind.domain = Domain::real;
-      if (type.kind == TypeInfo::Kind::integer) kind.domain = Domain::integer;
-      if (type.kind == TypeInfo::Kind::boolean) kind.domain = Domain::boolean;
-      if (type.kind == TypeInfo::Kind::enumeration)
-        kind.domain = endsWith(type.name, ".Logic") ? Domain::digital : Domain::other;
-    } else if (type.node) {
-      kind = compositeKind(*type.node);
-    }
-    return reader_.connectorKinds_[&declared] = std::move(kind);
-  }
-
-  ClassReader::ConnectorKind compositeKind(const ClassNode& node) {
-    ClassReader::ConnectorKind kind;
-    Domain nested = Domain::other;
-    std::string flowUnit, potentialUnit;
-    std::vector<std::string> variables;
-    bool hasOrientation = false;
-    for (const ClassMember& member : membersOf(library_, lookup_, node)) {
-      const TypeInfo type = typeOf(library_, lookup_, *member.scope, *member.clause->type);
-      const std::string unit = attributeText(member, type, "unit");
-      std::string text = member.clause->flow == syntax::Flow::flow ? "flow " : "";
-      if (member.clause->flow == syntax::Flow::stream) text = "stream ";
-      text += std::string(names_.text(member.component->name)) + ":" + type.name;
-      for (const std::string& dimension : dimensionsOf(member, type)) text += "[" + dimension + "]";
-      variables.push_back(text);
-      if (member.clause->flow == syntax::Flow::flow) flowUnit = unit;
-      if (member.clause->flow == syntax::Flow::none && type.kind == TypeInfo::Kind::real) potentialUnit = unit;
-      if (endsWith(type.name, ".Orientation")) hasOrientation = true;
-      if (type.isConnector && type.declared && type.declared != &node && depth_ < kMaxBases) {
-        ++depth_;
-        nested = connectorKind(*type.declared, type).domain;
-        --depth_;
-      }
-    }
-    std::sort(variables.begin(), variables.end());
-    for (const std::string& one : variables) kind.signature += (kind.signature.empty() ? "" : "; ") + one;
-    if (variables.empty()) kind.signature = node.qualifiedName();
-    if (hasOrientation) {
-      kind.domain = Domain::multibody;
-    } else if (flowUnit == "N.m") {
-      kind.domain = Domain::rotational;
-    } else if (flowUnit == "N") {
-      kind.domain = Domain::translational;
-    } else if (flowUnit == "A") {
-      kind.domain = Domain::electrical;
-    } else if (flowUnit == "W" && (potentialUnit == "K" || potentialUnit.empty())) {
-      kind.domain = Domain::heat;
-    } else {
-      kind.domain = nested;
-    }
-    return kind;
-  }
-
   ClassReader& reader_;
   model::Library& library_;
   ClassLookup& lookup_;
@@ -502,10 +424,10 @@ class ClassReading {
   std::set<Name> structural_;
   IconFrame frame_;
   std::unordered_set<const ClassNode*> bases_, drawn_;  // that have been taken
-  int depth_ = 0;
 };
 
-ClassReader::ClassReader(model::Library& library) : library_(library), lookup_(library) {}
+ClassReader::ClassReader(model::Library& library)
+    : library_(library), lookup_(library), connectorKinds_(library, lookup_) {}
 
 ClassReader::~ClassReader() = default;
 

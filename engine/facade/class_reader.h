@@ -3,10 +3,10 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "engine/facade/class_info.h"
 #include "engine/facade/class_lookup.h"
+#include "engine/facade/connector_kinds.h"
 #include "engine/syntax/arena.h"
 
 namespace armature {
@@ -25,14 +25,9 @@ class ClassReader {
 
  private:
   friend class ClassReading;
-  struct ConnectorKind {
-    Domain domain = Domain::other;
-    std::string signature;
-  };
-
   model::Library& library_;
   ClassLookup lookup_;
-  std::unordered_map<const model::ClassNode*, ConnectorKind> connectorKinds_;
+  ConnectorKinds connectorKinds_;
 };
 
 // The same for a single class.

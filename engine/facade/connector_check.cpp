@@ -1,9 +1,12 @@
 #include "engine/facade/connector_check.h"
 
 #include <algorithm>
-#include <cctype>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
+
+#include "engine/facade/condition.h"
+#include "engine/syntax/parsing.h"
 
 namespace armature {
 
@@ -12,111 +15,62 @@ namespace {
 using diagram::ComponentItem;
 using diagram::Document;
 
-constexpr int kDepthBudget = 20;  // parameters that stand for parameters, and brackets
+constexpr int kDepthBudget = 20;  // parameters that stand for parameters
 
-// Reads a condition such as "useSupport and not (isExact or false)".
-class Condition {
+// Texts of conditions and of the values in them, each read once: those of parts of one class are the same.
+class ConditionTexts {
  public:
-  Condition(const Document& document, const ComponentItem& component, const ClassInfo& info)
-      : document_(document), component_(component), info_(info) {}
-
-  std::optional<bool> read(const std::string& text, bool isOfDiagram, int depth) {
-    if (depth > kDepthBudget) return std::nullopt;
-    Reader reader{text, 0, isOfDiagram, depth};
-    const std::optional<bool> value = either(reader);
-    skipBlanks(reader);
-    return reader.at == text.size() ? value : std::nullopt;
+  // Null where it is no expression. Lives as long as this does.
+  syntax::ExprPtr read(const std::string& text) {
+    const auto [place, isNew] = read_.try_emplace(text, nullptr);
+    if (!isNew) return place->second;
+    const size_t errors = parsing_.diagnostics.errorCount();
+    const syntax::ExprPtr expression =
+        syntax::parseExpression(parsing_.context, parsing_.sources.add("condition", text));
+    return place->second = parsing_.diagnostics.errorCount() == errors ? expression : nullptr;
   }
+  const NameTable& names() const { return parsing_.names; }
 
  private:
-  struct Reader {
-    const std::string& text;
-    size_t at = 0;
-    bool isOfDiagram = false;  // names mean parameters of the diagram, not of the part
-    int depth = 0;
-  };
+  syntax::Parsing parsing_;
+  std::unordered_map<std::string, syntax::ExprPtr> read_;
+};
 
-  static void skipBlanks(Reader& r) {
-    while (r.at < r.text.size() && std::isspace(static_cast<unsigned char>(r.text[r.at]))) ++r.at;
+// A condition such as "useSupport and not (isExact or false)" of a connector of a part, as far as it can be read off
+// without a translation: by parameters of the part that are, directly or over a parameter of the diagram, `true` or
+// `false`.
+class Condition {
+ public:
+  Condition(ConditionTexts& texts, const Document& document, const ComponentItem& component, const ClassInfo& info)
+      : texts_(texts), document_(document), component_(component), info_(info) {}
+
+  std::optional<bool> value(const std::string& text) { return value(text, false, 0); }
+
+ private:
+  // Names mean parameters of the diagram, or of the part.
+  std::optional<bool> value(const std::string& text, bool isOfDiagram, int depth) {
+    if (depth > kDepthBudget) return std::nullopt;
+    const auto named = [&](std::string_view name) {
+      return isOfDiagram ? ofDiagram(name, depth + 1) : ofPart(name, depth + 1);
+    };
+    return conditionValue(texts_.read(text), texts_.names(), named);
   }
 
-  static std::string word(Reader& r) {
-    skipBlanks(r);
-    size_t end = r.at;
-    while (end < r.text.size() && (std::isalnum(static_cast<unsigned char>(r.text[end])) || r.text[end] == '_')) ++end;
-    return r.text.substr(r.at, end - r.at);
-  }
-
-  static bool take(Reader& r, const std::string& wanted) {
-    if (word(r) != wanted) return false;
-    r.at += wanted.size();
-    return true;
-  }
-
-  // A side that is not known does not matter where the other one decides.
-  std::optional<bool> either(Reader& r) {
-    std::optional<bool> left = both(r);
-    while (take(r, "or")) {
-      const std::optional<bool> right = both(r);
-      if (left == true || right == true)
-        left = true;
-      else if (!left || !right)
-        left = std::nullopt;
-    }
-    return left;
-  }
-
-  std::optional<bool> both(Reader& r) {
-    std::optional<bool> left = single(r);
-    while (take(r, "and")) {
-      const std::optional<bool> right = single(r);
-      if (left == false || right == false)
-        left = false;
-      else if (!left || !right)
-        left = std::nullopt;
-    }
-    return left;
-  }
-
-  std::optional<bool> single(Reader& r) {
-    if (++r.depth > kDepthBudget) return std::nullopt;
-    if (take(r, "not")) {
-      const std::optional<bool> value = single(r);
-      return value ? std::optional<bool>(!*value) : std::nullopt;
-    }
-    skipBlanks(r);
-    if (r.at < r.text.size() && r.text[r.at] == '(') {
-      ++r.at;
-      const std::optional<bool> value = either(r);
-      skipBlanks(r);
-      if (r.at >= r.text.size() || r.text[r.at] != ')') return std::nullopt;
-      ++r.at;
-      return value;
-    }
-    const std::string name = word(r);
-    r.at += name.size();
-    if (name == "true") return true;
-    if (name == "false") return false;
-    return r.isOfDiagram ? ofDiagram(name, r.depth) : ofPart(name, r.depth);
-  }
-
-  std::optional<bool> ofPart(const std::string& name, int depth) {
-    for (const diagram::Modifier& m : component_.modifiers) {
-      if (m.name == name || m.name == "final " + name) return read(m.value, true, depth + 1);
-    }
-    for (const ParameterInfo& p : info_.parameters) {
-      if (p.name == name) return read(p.defaultValue, false, depth + 1);
-    }
+  std::optional<bool> ofPart(std::string_view name, int depth) {
+    for (const diagram::Modifier& m : component_.modifiers)
+      if (m.name == name || m.name == "final " + std::string(name)) return value(m.value, true, depth);
+    for (const ParameterInfo& p : info_.parameters)
+      if (p.name == name) return value(p.defaultValue, false, depth);
     return std::nullopt;
   }
 
-  std::optional<bool> ofDiagram(const std::string& name, int depth) {
-    for (const diagram::ParameterItem& p : document_.parameters) {
-      if (p.name == name) return read(p.value, true, depth + 1);
-    }
+  std::optional<bool> ofDiagram(std::string_view name, int depth) {
+    for (const diagram::ParameterItem& p : document_.parameters)
+      if (p.name == name) return value(p.value, true, depth);
     return std::nullopt;
   }
 
+  ConditionTexts& texts_;
   const Document& document_;
   const ComponentItem& component_;
   const ClassInfo& info_;
@@ -199,9 +153,9 @@ class ConnectorCheck {
     return classInfo_(component.className);
   }
 
-  std::optional<bool> presence(const ComponentItem& component, const ClassInfo& info, const ConnectorInfo& c) const {
+  std::optional<bool> presence(const ComponentItem& component, const ClassInfo& info, const ConnectorInfo& c) {
     if (c.condition.empty()) return true;
-    return conditionOf(document_, component, info, c.condition);
+    return Condition(texts_, document_, component, info).value(c.condition);
   }
 
   static bool isSet(const ComponentItem& component, const std::string& connector) {
@@ -227,21 +181,25 @@ class ConnectorCheck {
   const ClassInfoSource& classInfo_;
   Diagnostics& diagnostics_;
   std::unordered_set<std::string> ends_;
+  ConditionTexts texts_;
 };
 
 }  // namespace
-
-std::optional<bool> conditionOf(const Document& document, const ComponentItem& component, const ClassInfo& info,
-                                const std::string& condition) {
-  return Condition(document, component, info).read(condition, false, 0);
-}
 
 void checkConnectors(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
   ConnectorCheck(document, classInfo, diagnostics).checkAll();
 }
 
-size_t reportOpenInputs(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
-  return ConnectorCheck(document, classInfo, diagnostics).reportInputs();
+void explainByInputs(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
+  const auto isStructural = [](const Diagnostic& d) { return d.code == "S002" || d.code == "S003"; };
+  const auto& all = diagnostics.all();
+  if (std::none_of(all.begin(), all.end(), isStructural)) return;
+  Diagnostics told;
+  if (ConnectorCheck(document, classInfo, told).reportInputs() == 0) return;
+  for (const Diagnostic& d : all) {
+    if (!isStructural(d)) told.add(d);
+  }
+  diagnostics = std::move(told);
 }
 
 }  // namespace armature

@@ -2,7 +2,6 @@
 // equations are looked at, because there the reason can no longer be seen.
 #pragma once
 #include <functional>
-#include <optional>
 #include <string>
 
 #include "engine/base/diagnostic.h"
@@ -13,18 +12,12 @@ namespace armature {
 
 using ClassInfoSource = std::function<const ClassInfo*(const std::string& className)>;
 
-// Whether a conditional connector of a part is there, as far as that can be read off without a translation: the
-// condition may use parameters of the part that are, directly or over a parameter of the diagram, `true` or `false`,
-// with not, and, or and brackets. Nothing otherwise.
-std::optional<bool> conditionOf(const diagram::Document& document, const diagram::ComponentItem& component,
-                                const ClassInfo& info, const std::string& condition);
-
 // Adds errors D062 (a connector that must be connected is open); they name the part, the connector and the parameter
 // that switches it. Unknown classes and connectors are left to others. Linear in parts and connections.
 void checkConnectors(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
 
-// The signal inputs of parts that nothing is connected to, as errors D064; for a model that turned out to have too few
-// equations. The number of errors added.
-size_t reportOpenInputs(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
+// Too few equations in a diagram (S002, S003) mostly come from signal inputs that nothing is connected to: where there
+// are such, they are told instead of what follows from them, as errors D064.
+void explainByInputs(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
 
 }  // namespace armature

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/facade/result_operator.h"
 #include "engine/results/store.h"
 
 namespace armature {
@@ -52,25 +53,7 @@ class Formula {
     at,
     final
   };
-  enum class Operator : uint8_t {
-    none,
-    plus,
-    negate,
-    isNot,
-    add,
-    sub,
-    mul,
-    div,
-    pow,
-    less,
-    lessEqual,
-    greater,
-    greaterEqual,
-    equal,
-    notEqual,
-    both,
-    either
-  };
+  using Operator = ResultOperator;
   struct Node {
     Kind kind = Kind::number;
     Operator op = Operator::none;

@@ -4,10 +4,9 @@
 #include <numbers>
 #include <optional>
 
-#include "engine/facade/expression_text.h"
 #include "engine/facade/formula.h"
+#include "engine/facade/result_expression.h"
 #include "engine/facade/variable_names.h"
-#include "engine/syntax/parsing.h"
 
 namespace armature {
 
@@ -15,9 +14,6 @@ using syntax::ExprKind;
 using syntax::ExprPtr;
 
 namespace {
-
-constexpr size_t kMaxLength = 20000;  // [byte]
-constexpr uint32_t kMaxHeight = 200;  // levels of operations
 
 struct NumberEntry {
   std::string_view name;
@@ -172,23 +168,22 @@ class FormulaReader {
     return node;
   }
 
+  // Values are scalars: operations element by element are those of numbers.
   static Operator operatorOf(syntax::Operator op) {
-    using Theirs = syntax::Operator;
-    static constexpr std::pair<Theirs, Operator> kOperators[] = {
-        {Theirs::add, Operator::add},          {Theirs::sub, Operator::sub},
-        {Theirs::mul, Operator::mul},          {Theirs::div, Operator::div},
-        {Theirs::pow, Operator::pow},          {Theirs::elementAdd, Operator::add},
-        {Theirs::elementSub, Operator::sub},   {Theirs::elementMul, Operator::mul},
-        {Theirs::elementDiv, Operator::div},   {Theirs::elementPow, Operator::pow},
-        {Theirs::less, Operator::less},        {Theirs::lessEqual, Operator::lessEqual},
-        {Theirs::greater, Operator::greater},  {Theirs::greaterEqual, Operator::greaterEqual},
-        {Theirs::equal, Operator::equal},      {Theirs::notEqual, Operator::notEqual},
-        {Theirs::logicalAnd, Operator::both},  {Theirs::logicalOr, Operator::either},
-        {Theirs::logicalNot, Operator::isNot}, {Theirs::negate, Operator::negate},
-        {Theirs::plus, Operator::plus}};
-    for (const auto& [theirs, ours] : kOperators)
-      if (theirs == op) return ours;
-    return Operator::none;
+    switch (op) {
+      case syntax::Operator::elementAdd:
+        return Operator::add;
+      case syntax::Operator::elementSub:
+        return Operator::sub;
+      case syntax::Operator::elementMul:
+        return Operator::mul;
+      case syntax::Operator::elementDiv:
+        return Operator::div;
+      case syntax::Operator::elementPow:
+        return Operator::pow;
+      default:
+        return resultOperator(op);
+    }
   }
 
   uint32_t readBinary(ExprPtr e) {
@@ -210,18 +205,15 @@ class FormulaReader {
 };
 
 Result<Formula> Formula::read(std::string_view text) {
-  if (text.size() > kMaxLength) return failure("M001", phrase("the expression is longer than any that could be drawn"));
   syntax::Parsing parsing;
-  const syntax::Expression* tree =
-      parseExpression(parsing.context, parsing.sources.add("formula", withFinalAsName(text)));
-  for (const Diagnostic& d : parsing.diagnostics.all())
-    if (d.severity == Severity::error) return failure(d.code, d.message);
-  if (!tree) return failure("P001", phrase("there is no expression"));
-  if (tree->height > kMaxHeight) return failure("M001", phrase("the expression is nested too deeply to be drawn"));
+  const Result<syntax::ExprPtr> tree =
+      parseResultExpression(parsing, text, phrase("the expression is longer than any that could be drawn"),
+                            phrase("the expression is nested too deeply to be drawn"));
+  if (!tree) return tree.reason();
   Formula made;
   made.text_ = text;
   FormulaReader reader(parsing.names, made.nodes_);
-  reader.read(tree);
+  reader.read(*tree);
   if (reader.problem()) return *reader.problem();
   return made;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/facade/result_operator.h"
 #include "engine/results/store.h"
 
 namespace armature {
@@ -35,25 +36,7 @@ class Measure {
 
  private:
   enum class Kind : uint8_t { number, variable, at, final, max, min, mean, rms, abs, unary, binary };
-  enum class Operator : uint8_t {
-    none,
-    plus,
-    negate,
-    add,
-    sub,
-    mul,
-    div,
-    pow,
-    less,
-    lessEqual,
-    greater,
-    greaterEqual,
-    equal,
-    notEqual,
-    isNot,
-    both,
-    either
-  };
+  using Operator = ResultOperator;
   struct Node {
     Kind kind = Kind::number;
     Operator op = Operator::none;

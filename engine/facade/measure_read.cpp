@@ -2,22 +2,14 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/facade/expression_text.h"
 #include "engine/facade/measure.h"
+#include "engine/facade/result_expression.h"
 #include "engine/facade/variable_names.h"
-#include "engine/syntax/parsing.h"
 
 namespace armature {
 
 using syntax::ExprKind;
 using syntax::ExprPtr;
-
-namespace {
-
-constexpr size_t kMostBytes = 20000;   // [byte]
-constexpr uint32_t kMostLevels = 200;  // levels of operations
-
-}  // namespace
 
 class MeasureReader {
  public:
@@ -112,32 +104,11 @@ class MeasureReader {
     const bool isNot = e->op == syntax::Operator::logicalNot;
     type = isNot ? Type::truth : Type::number;
     const uint32_t a = isNot ? readTruth(e->a) : readNumber(e->a);
-    const Operator op = isNot ? Operator::isNot : e->op == syntax::Operator::negate ? Operator::negate : Operator::plus;
-    return add({.kind = Measure::Kind::unary, .op = op, .variable = {}, .a = a});
-  }
-
-  static Operator operatorOf(syntax::Operator op) {
-    using Theirs = syntax::Operator;
-    static constexpr std::pair<Theirs, Operator> kOperators[] = {{Theirs::add, Operator::add},
-                                                                 {Theirs::sub, Operator::sub},
-                                                                 {Theirs::mul, Operator::mul},
-                                                                 {Theirs::div, Operator::div},
-                                                                 {Theirs::pow, Operator::pow},
-                                                                 {Theirs::less, Operator::less},
-                                                                 {Theirs::lessEqual, Operator::lessEqual},
-                                                                 {Theirs::greater, Operator::greater},
-                                                                 {Theirs::greaterEqual, Operator::greaterEqual},
-                                                                 {Theirs::equal, Operator::equal},
-                                                                 {Theirs::notEqual, Operator::notEqual},
-                                                                 {Theirs::logicalAnd, Operator::both},
-                                                                 {Theirs::logicalOr, Operator::either}};
-    for (const auto& [theirs, ours] : kOperators)
-      if (theirs == op) return ours;
-    return Operator::none;
+    return add({.kind = Measure::Kind::unary, .op = resultOperator(e->op), .variable = {}, .a = a});
   }
 
   uint32_t readBinary(ExprPtr e, Type& type) {
-    const Operator op = operatorOf(e->op);
+    const Operator op = resultOperator(e->op);
     if (op == Operator::none) return refuse(phrase("operations on arrays cannot be measured"));
     const bool isLogic = op == Operator::both || op == Operator::either;
     const bool isComparison = op >= Operator::less && op <= Operator::notEqual;
@@ -161,20 +132,16 @@ class MeasureReader {
 };
 
 Result<Measure> Measure::read(std::string_view text) {
-  if (text.size() > kMostBytes)
-    return failure("M001", phrase("the expression is longer than any that could be measured"));
   syntax::Parsing parsing;
-  const syntax::Expression* tree =
-      parseExpression(parsing.context, parsing.sources.add("measure", withFinalAsName(text)));
-  for (const Diagnostic& d : parsing.diagnostics.all())
-    if (d.severity == Severity::error) return failure(d.code, d.message);
-  if (!tree) return failure("P001", phrase("there is no expression"));
-  if (tree->height > kMostLevels) return failure("M001", phrase("the expression is nested too deeply to be measured"));
+  const Result<syntax::ExprPtr> tree =
+      parseResultExpression(parsing, text, phrase("the expression is longer than any that could be measured"),
+                            phrase("the expression is nested too deeply to be measured"));
+  if (!tree) return tree.reason();
   Measure made;
   made.text_ = text;
   MeasureReader reader(parsing.names, made.nodes_);
   MeasureReader::Type type = MeasureReader::Type::number;
-  reader.read(tree, type);
+  reader.read(*tree, type);
   if (reader.problem()) return *reader.problem();
   return made;
 }

@@ -1,10 +1,7 @@
 #include "engine/facade/session.h"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <filesystem>
 #include <new>
 #include <stdexcept>
@@ -21,6 +18,7 @@
 #include "engine/facade/message.h"
 #include "engine/facade/missing_class.h"
 #include "engine/facade/own_classes.h"
+#include "engine/facade/run_settings.h"
 #include "engine/facade/translated_model.h"
 #include "engine/facade/translation.h"
 #include "engine/facade/unit_check.h"
@@ -34,18 +32,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// Most memory that this process has had [bytes].
-uint64_t peakBytes() {
-  rusage usage{};
-  return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<uint64_t>(usage.ru_maxrss) * 1024 : 0;
-}
-
 double secondsSince(Clock::time_point began) {
   return std::chrono::duration<double>(Clock::now() - began).count();
-}
-
-bool hasEnding(const std::string& text, std::string_view ending) {
-  return text.size() >= ending.size() && text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
 Diagnostic memoryUsedUp(const Whereabouts::Snapshot& at) {
@@ -154,8 +142,9 @@ struct Session::State {
   ClassInfoSource infoSource() {
     return [this](const std::string& name) { return infoOf(name); };
   }
-  // Too few equations in a diagram mostly come from open inputs: they are told instead of what follows from them.
-  void explainByInputs(const diagram::Document& document, Diagnostics& diagnostics);
+  Translation translateClass(const Source& source, const model::ClassNode& node, model::FlattenOptions options,
+                             TranslatedModel& result, Diagnostics& diagnostics);
+  void explain(const Source& source, const Translation& translation, Diagnostics& diagnostics);
   std::shared_ptr<const Model> translate(const Source& source, std::vector<Message>& messages,
                                          const CancelToken* cancel, Whereabouts& whereabouts);
   void prepareForeign(const Source& source) {
@@ -189,7 +178,7 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
     std::error_code error;
     if (fs::is_directory(entry, error)) {
       library().addPath(entry);
-    } else if (hasEnding(entry, ".mo") && fs::exists(entry, error)) {
+    } else if (entry.ends_with(".mo") && fs::exists(entry, error)) {
       readFile(entry);
     } else if (!library().find(entry)) {
       diagnostics.warning("F403", phrase("the library '%1' that the diagram names is not on the library path", entry));
@@ -206,18 +195,6 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
     return nullptr;
   }
   return library().addClass(netlist.model);
-}
-
-void Session::State::explainByInputs(const diagram::Document& document, Diagnostics& diagnostics) {
-  const auto isStructural = [](const Diagnostic& d) { return d.code == "S002" || d.code == "S003"; };
-  const auto& all = diagnostics.all();
-  if (std::none_of(all.begin(), all.end(), isStructural)) return;
-  Diagnostics told;
-  if (reportOpenInputs(document, infoSource(), told) == 0) return;
-  for (const Diagnostic& d : all) {
-    if (!isStructural(d)) told.add(d);
-  }
-  diagnostics = std::move(told);
 }
 
 const model::ClassNode* Session::State::find(const Source& source, Diagnostics& diagnostics) {
@@ -247,32 +224,6 @@ Session::Session(std::vector<std::string> libraryPath) : state_(std::make_shared
 
 Session::~Session() = default;
 
-namespace {
-
-solve::Settings settingsOf(const model::Experiment& given, const diagram::Document* document) {
-  solve::Settings s;
-  if (document) {
-    const diagram::Experiment& e = document->experiment;
-    s.startTime = e.startTime;
-    s.stopTime = e.stopTime;
-    s.interval = e.interval;
-    if (e.tolerance > 0) s.tolerance = e.tolerance;
-    s.method = e.method;
-    s.step = e.step;
-  } else {
-    s.startTime = std::isfinite(given.startTime) ? given.startTime : 0;
-    s.stopTime = given.stopTime.value_or(s.startTime + 1);
-    s.interval = given.interval.value_or(0);
-    if (given.tolerance.value_or(0) > 0) s.tolerance = *given.tolerance;
-  }
-  s.isIntervalGiven = s.interval > 0;
-  if (!s.isIntervalGiven)
-    s.interval = (s.stopTime > s.startTime ? s.stopTime - s.startTime : 1) / solve::kUsualIntervals;
-  return s;
-}
-
-}  // namespace
-
 std::shared_ptr<const Model> Session::translate(const Source& source, std::vector<Message>& messages,
                                                 const CancelToken* cancel, Whereabouts* whereabouts) {
   Whereabouts own;
@@ -288,6 +239,44 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
       });
 }
 
+// With the permissions and the C functions that the source may use.
+Translation Session::State::translateClass(const Source& source, const model::ClassNode& node,
+                                           model::FlattenOptions options, TranslatedModel& result,
+                                           Diagnostics& diagnostics) {
+  options.modifiers = source.modifiers;
+  const native::Permissions permissions = permissionsOf(source, node, library(), places);
+  const auto evaluator = lower::makeFunctionEvaluator(permissions, options.cancel, result.foreignHost);
+  options.evaluator = evaluator.get();
+  Translation translation = translateInOrder(library(), node, options);
+  diagnostics.append(translation.diagnostics);
+  result.figures.times.instantiate = translation.instantiateSeconds;
+  if (translation.experiment) {
+    const bool isNamed = source.document && !source.document->name.empty();
+    result.title = isNamed ? source.document->name : translation.name;
+    result.settings = settingsOf(*translation.experiment, source.document);
+    result.settings.permissions = permissions;
+  }
+  if (result.foreignHost && !result.foreignHost->isNeeded()) result.foreignHost.reset();
+  if (!translation.lowered.program) return translation;
+  program::Program& program = *translation.lowered.program;
+  if (result.foreignHost) {
+    program.foreignHost = result.foreignHost;
+    if (const auto compiled = result.foreignHost->compile(); !compiled) diagnostics.add(compiled.reason());
+  }
+  result.resources = resourceFilesOf(program, library(), permissions, diagnostics);
+  return translation;
+}
+
+// Tells messages in the words of the diagram, and what only a diagram shows.
+void Session::State::explain(const Source& source, const Translation& translation, Diagnostics& diagnostics) {
+  explainByAssertions(translation.violated, diagnostics);
+  if (!source.document) return;
+  explainByChoices(*source.document, netlist, library(), classReader(), diagnostics);
+  explainByInputs(*source.document, infoSource(), diagnostics);
+  explainMissingWorld(*source.document, infoSource(), diagnostics);
+  checkMedia(*source.document, library(), classReader(), diagnostics);
+}
+
 std::shared_ptr<const Model> Session::State::translate(const Source& source, std::vector<Message>& messages,
                                                        const CancelToken* cancel, Whereabouts& whereabouts) {
   Diagnostics diagnostics;
@@ -296,77 +285,30 @@ std::shared_ptr<const Model> Session::State::translate(const Source& source, std
   result->texts = texts;
   if (!prepared) prepareForeign(source);
   result->foreignHost = std::exchange(prepared, nullptr);
-  TranslationTimes& times = result->figures.times;
 
   const auto began = Clock::now();
   const model::ClassNode* node = find(source, diagnostics);
-  times.load = secondsSince(began);
+  result->figures.times.load = secondsSince(began);
   Translation translation;
-  native::Permissions permissions;
   if (node && !diagnostics.hasErrors()) {
     model::FlattenOptions options;
-    options.modifiers = source.modifiers;
     options.cancel = cancel;
     options.whereabouts = &whereabouts;
-    permissions = permissionsOf(source, *node, library(), places);
-    const auto evaluator = lower::makeFunctionEvaluator(permissions, cancel, result->foreignHost);
-    options.evaluator = evaluator.get();
-    translation = translateInOrder(library(), *node, options);
-    diagnostics.append(translation.diagnostics);
-    times.instantiate = translation.instantiateSeconds;
-    if (translation.experiment) {
-      const bool isNamed = source.document && !source.document->name.empty();
-      result->title = isNamed ? source.document->name : translation.name;
-      result->settings = settingsOf(*translation.experiment, source.document);
-      result->settings.permissions = permissions;
-    }
+    translation = translateClass(source, *node, options, *result, diagnostics);
   }
-  lower::LowerResult& lowered = translation.lowered;
-  if (result->foreignHost && !result->foreignHost->isNeeded()) result->foreignHost.reset();
-  if (lowered.program && result->foreignHost) {
-    lowered.program->foreignHost = result->foreignHost;
-    if (const auto compiled = result->foreignHost->compile(); !compiled) diagnostics.add(compiled.reason());
-  }
-  if (lowered.program) result->resources = resourceFilesOf(*lowered.program, library(), permissions, diagnostics);
-  explainByAssertions(translation.violated, diagnostics);
-  if (source.document) {
-    explainByChoices(*source.document, netlist, library(), classReader(), diagnostics);
-    explainByInputs(*source.document, diagnostics);
-    explainMissingWorld(*source.document, infoSource(), diagnostics);
-    checkMedia(*source.document, library(), classReader(), diagnostics);
-  }
-  const bool isCancelled = cancel && cancel->isCancelled();
+  explain(source, translation, diagnostics);
   report(library().diagnostics(), known, messages);
   report(diagnostics, 0, messages);
-  const bool hasError =
-      std::any_of(messages.begin(), messages.end(), [](const Message& m) { return m.severity == Severity::error; });
-  if (!lowered.program) {
+  if (!translation.lowered.program) {
     // A file that was read before may hold the reason.
+    const bool isCancelled = cancel && cancel->isCancelled();
+    const bool hasError =
+        std::any_of(messages.begin(), messages.end(), [](const Message& m) { return m.severity == Severity::error; });
     if (!hasError && !isCancelled) report(library().diagnostics(), 0, messages);
     return nullptr;
   }
-  times.structure = lowered.structureSeconds;
-  times.compile = lowered.compileSeconds;
-  for (const lower::PassTime& pass : lowered.passes) times.passes.emplace_back(pass.name, pass.seconds);
-  const lower::StructureStatistics& s = lowered.statistics;
-  ModelStatistics& f = result->figures;
-  f.unknowns = s.unknowns, f.states = s.states, f.aliases = s.aliases, f.mixed = s.mixed;
-  f.linear = s.linear, f.linearTorn = s.linearTorn, f.nonlinear = s.nonlinear, f.nonlinearTorn = s.nonlinearTorn;
-  f.peakBytes = peakBytes();
-  result->code = std::move(lowered.program);
+  result->take(std::move(translation.lowered));
   if (diagnostics.hasErrors()) return nullptr;
-  return result;
-}
-
-solve::RunResult TranslatedModel::run(const solve::Settings& wanted, const solve::Overrides& overrides,
-                                      solve::Control& control, results::Store& store,
-                                      std::vector<Message>& messages) const {
-  Diagnostics diagnostics;
-  solve::RunResult result = solve::run(*code, wanted, overrides, control, store, diagnostics);
-  result.statistics.peakBytes = peakBytes();
-  const std::lock_guard lock(texts->mutex);
-  for (const Diagnostic& d : diagnostics.all())
-    messages.push_back(toMessage(explainAssembly(d, *code), texts->library.sources()));
   return result;
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/facade/session.h"
 #include "engine/foreign/host.h"
+#include "engine/lower/lower.h"
 #include "engine/model/library.h"
 
 namespace armature {
@@ -24,6 +25,9 @@ class TranslatedModel final : public Model {
   std::string title;
   std::map<std::string, std::string> resources;
   std::shared_ptr<foreign::Host> foreignHost;  // null where no C function of a library is called
+
+  // The program, and the figures of its making.
+  void take(lower::LowerResult&& lowered);
 
   const std::string& name() const override { return title; }
   const ModelStatistics& statistics() const override { return figures; }

@@ -1,4 +1,4 @@
-// Pass 2: equations x = y, x = -y, x + y = 0 and x = constant disappear, and with them a variable each. Rounds of
+// Equations x = y, x = -y, x + y = 0 and x = constant disappear, and with them a variable each. Rounds of
 // detection and substitution until nothing new is found.
 #include <algorithm>
 #include <array>
@@ -345,16 +345,9 @@ class AliasPass {
       return isNegative ? p_.neg(r) : r;
     });
     for (auto* list : {&w_.equations, &w_.initialEquations})
-      for (Equation& e : *list) {
-        if (!e.isAlive) continue;
-        e.lhs = rewrite(e.lhs);
-        e.rhs = rewrite(e.rhs);
-        e.initialLhs = rewrite(e.initialLhs);
-        e.initialRhs = rewrite(e.initialRhs);
-      }
-    for (auto& r : w_.m.reinits) r.active = rewrite(r.active), r.value = rewrite(r.value);
-    for (auto& a : w_.m.assertions)
-      a.active = rewrite(a.active), a.condition = rewrite(a.condition), a.message = rewrite(a.message);
+      for (Equation& e : *list)
+        if (e.isAlive) e.rewrite(rewrite);
+    w_.rewriteActions(rewrite);
     for (size_t i = 0; i < w_.replacement.size(); ++i)
       if (w_.role[i] == Role::replaced) w_.replacement[i] = rewrite(w_.replacement[i]);
   }

@@ -1,4 +1,4 @@
-// Pass 6: from the equations of one block to the way they are computed.
+// From the equations of one block to the way they are computed.
 #pragma once
 #include "engine/lower/work.h"
 

@@ -1,5 +1,9 @@
 #include "engine/lower/calculus.h"
 
+#include <algorithm>
+
+#include "engine/lower/bottom_up.h"
+
 namespace armature::lower {
 
 using symbolic::Node;
@@ -26,28 +30,15 @@ bool Calculus::dependsOnTargets(ExprId root) {
     depends_.resize(dependStamp_.size(), 0);
   }
   if (dependStamp_[root.index()] == targetEpoch_) return depends_[root.index()] != 0;
-  stack_.assign(1, root);
-  while (!stack_.empty()) {
-    const ExprId e = stack_.back();
-    if (dependStamp_[e.index()] == targetEpoch_) {
-      stack_.pop_back();
-      continue;
-    }
+  const auto isKnown = [this](ExprId e) { return dependStamp_[e.index()] == targetEpoch_; };
+  const auto argsOf = [this](ExprId e) { return pool_.args(e); };
+  bottomUp(stack_, root, isKnown, argsOf, [this](ExprId e) {
     const Node& n = pool_.node(e);
-    bool isReady = true, depends = n.op == Op::variable && targetIndex(VarId(n.payload)) != 0xFFFFFFFFu;
-    for (ExprId a : pool_.args(e)) {
-      if (dependStamp_[a.index()] != targetEpoch_) {
-        stack_.push_back(a);
-        isReady = false;
-      } else {
-        depends = depends || depends_[a.index()];
-      }
-    }
-    if (!isReady) continue;
+    const bool depends = (n.op == Op::variable && targetIndex(VarId(n.payload)) != 0xFFFFFFFFu) ||
+                         std::ranges::any_of(pool_.args(e), [this](ExprId a) { return depends_[a.index()] != 0; });
     dependStamp_[e.index()] = targetEpoch_;
     depends_[e.index()] = depends ? 1 : 0;
-    stack_.pop_back();
-  }
+  });
   return depends_[root.index()] != 0;
 }
 
@@ -76,37 +67,29 @@ ExprId Calculus::masked(ExprId adjoint, ExprId local) {
   return p.select(p.binary(Op::notEqual, adjoint, zero), p.mul(adjoint, local), zero);
 }
 
+// The nodes of an expression that depend on targets, arguments before users.
+void Calculus::collectDependents(ExprId root) {
+  ++visitEpoch_;
+  if (visitStamp_.size() < pool_.size()) {
+    visitStamp_.resize(pool_.size() + pool_.size() / 4, 0);
+    position_.resize(visitStamp_.size(), 0);
+  }
+  order_.clear();
+  const auto isKnown = [this](ExprId e) { return visitStamp_[e.index()] == visitEpoch_ || !dependsOnTargets(e); };
+  const auto argsOf = [this](ExprId e) { return pool_.args(e); };
+  bottomUp(root, isKnown, argsOf, [this](ExprId e) {
+    visitStamp_[e.index()] = visitEpoch_;
+    position_[e.index()] = static_cast<uint32_t>(order_.size());
+    order_.push_back(e);
+  });
+}
+
 Calculus::Gradient Calculus::gradient(ExprId root) {
   Gradient result;
   result.exists = result.isAffine = true;
   if (!dependsOnTargets(root)) return result;
   Pool& p = pool_;
-  // The nodes that depend on targets, arguments before users.
-  ++visitEpoch_;
-  if (visitStamp_.size() < p.size()) {
-    visitStamp_.resize(p.size() + p.size() / 4, 0);
-    position_.resize(visitStamp_.size(), 0);
-  }
-  order_.clear();
-  std::vector<ExprId> stack{root};
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    if (visitStamp_[e.index()] == visitEpoch_) {
-      stack.pop_back();
-      continue;
-    }
-    bool isReady = true;
-    for (ExprId a : p.args(e))
-      if (dependsOnTargets(a) && visitStamp_[a.index()] != visitEpoch_) {
-        stack.push_back(a);
-        isReady = false;
-      }
-    if (!isReady) continue;
-    visitStamp_[e.index()] = visitEpoch_;
-    position_[e.index()] = static_cast<uint32_t>(order_.size());
-    order_.push_back(e);
-    stack.pop_back();
-  }
+  collectDependents(root);
   const std::vector<ExprId> order = order_;
   std::vector<ExprId> adjoint(order.size());
   std::vector<uint8_t> isMasked(order.size(), 0);  // within a branch
@@ -272,40 +255,21 @@ ExprId Calculus::replace(ExprId root) {
     }
   };
   room();
-  std::vector<ExprId> stack{root};
+  const auto isKnown = [this](ExprId e) { return replaceStamp_[e.index()] == replaceEpoch_; };
+  const auto argsOf = [this](ExprId e) { return pool_.args(e); };
   std::vector<ExprId> args;
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    if (replaceStamp_[e.index()] == replaceEpoch_) {
-      stack.pop_back();
-      continue;
-    }
+  bottomUp(root, isKnown, argsOf, [&](ExprId e) {
     const Node n = pool_.node(e);
-    ExprId result = e;
-    if (n.argCount == 0) {
-      if (n.op == Op::variable && n.payload < replaceVarStamp_.size() && replaceVarStamp_[n.payload] == replaceEpoch_)
-        result = replaceVar_[n.payload];
-    } else {
-      bool isReady = true, isChanged = false;
-      args.clear();
-      for (ExprId a : pool_.args(e)) {
-        if (replaceStamp_[a.index()] != replaceEpoch_) {
-          stack.push_back(a);
-          isReady = false;
-        } else {
-          const ExprId r = replaceMemo_[a.index()];
-          isChanged = isChanged || r != a;
-          args.push_back(r);
-        }
-      }
-      if (!isReady) continue;
-      if (isChanged) result = pool_.rebuild(e, args);
-    }
+    const bool isReplaced =
+        n.op == Op::variable && n.payload < replaceVarStamp_.size() && replaceVarStamp_[n.payload] == replaceEpoch_;
+    ExprId result = isReplaced ? replaceVar_[n.payload] : e;
+    args.clear();
+    for (const ExprId a : pool_.args(e)) args.push_back(replaceMemo_[a.index()]);
+    if (!std::ranges::equal(args, pool_.args(e))) result = pool_.rebuild(e, args);
     room();
     replaceStamp_[e.index()] = replaceEpoch_;
     replaceMemo_[e.index()] = result;
-    stack.pop_back();
-  }
+  });
   return replaceMemo_[root.index()];
 }
 

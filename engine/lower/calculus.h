@@ -46,6 +46,7 @@ class Calculus {
 
  private:
   ExprId partial(ExprId node, size_t k);
+  void collectDependents(ExprId root);
   ExprId masked(ExprId adjoint, ExprId local);
   symbolic::Pool& pool_;
   CallRule callRule_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/union_find.h"
 #include "engine/lower/wording.h"
 
 namespace armature::lower {
@@ -151,29 +152,25 @@ class PartClocks {
       mine = method;
     }
     // Parts without a method belong together where a conversion joins them, and take that of their neighbours.
-    std::vector<uint32_t> group(result_.parts.size());
-    for (uint32_t k = 0; k < group.size(); ++k) group[k] = k;
-    const auto groupOf = [&](uint32_t k) {
-      while (group[k] != k) k = group[k] = group[group[k]];
-      return k;
-    };
+    UnionFind groups(result_.parts.size());
     for (const ClockRelation& r : graph_.network.relations)
-      if (own[r.of].empty() && own[r.result].empty()) group[groupOf(r.of)] = groupOf(r.result);
+      if (own[r.of].empty() && own[r.result].empty()) groups.join(r.of, r.result);
     std::vector<std::string> found(result_.parts.size()), second(result_.parts.size());
     for (const ClockRelation& r : graph_.network.relations)
       for (const auto& [from, to] : {std::pair(r.of, r.result), {r.result, r.of}}) {
         if (own[from].empty() || !own[to].empty()) continue;
-        std::string& mine = found[groupOf(to)];
+        std::string& mine = found[groups.find(to)];
         if (mine.empty())
           mine = own[from];
         else if (mine != own[from])
-          second[groupOf(to)] = own[from];
+          second[groups.find(to)] = own[from];
       }
     for (uint32_t k = 0; k < result_.parts.size(); ++k) {
       ClockPartition& part = result_.parts[k];
-      part.method = own[k].empty() ? found[groupOf(k)] : own[k];
+      part.method = own[k].empty() ? found[groups.find(k)] : own[k];
       if (!part.hasDerivatives) continue;
-      if (own[k].empty() && !second[groupOf(k)].empty()) return reportMethods(k, found[groupOf(k)], second[groupOf(k)]);
+      if (own[k].empty() && !second[groups.find(k)].empty())
+        return reportMethods(k, found[groups.find(k)], second[groups.find(k)]);
       if (!checkMethod(k)) return false;
     }
     return true;

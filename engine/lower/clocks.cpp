@@ -1,4 +1,4 @@
-// Pass 0 of models with clocks (Modelica specification, chapter 16): what ticks becomes discrete equations that are
+// Models with clocks (Modelica specification, chapter 16): what ticks becomes discrete equations that are
 // active at the instants of their clock and keep their values otherwise. Nothing after this pass knows clocks.
 //
 // A clock is active in one pass of the event iteration: the left limits then are the values before the instant, so

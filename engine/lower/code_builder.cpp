@@ -1,152 +1,33 @@
 #include "engine/lower/code_builder.h"
 
 #include <algorithm>
-#include <bit>
+#include <ranges>
 #include <utility>
 
 #include "engine/base/ensure.h"
+#include "engine/lower/bottom_up.h"
+#include "engine/lower/origins.h"
+#include "engine/lower/plain_operation.h"
 #include "engine/model/function_table.h"
 
 namespace armature::lower {
 
 namespace pg = program;
 
-SlotTable::SlotTable(Work& work) : w_(work) {
-  pg::Program& p = *w_.program;
-  time = fresh(w_.m.experiment.startTime);
-  initialFlag = fresh();
-  terminalFlag = fresh();
-  p.time = time;
-  p.initialFlag = initialFlag;
-  p.terminalFlag = terminalFlag;
-  for (size_t k = 0; k < w_.m.samplers.size(); ++k) samplerFlags_.push_back(fresh());
-  for (uint32_t k = 0; k < w_.m.delayCount; ++k) p.delaySources.push_back(fresh());
-  for (const model::InitialDistribution& d : w_.m.transports) {
-    pg::Transport& transport = p.transports.emplace_back(pg::Transport{fresh(), fresh(), fresh(), {}, {}});
-    for (size_t k = 0; k < d.points.size(); ++k) {
-      transport.points.push_back(fresh());
-      transport.values.push_back(fresh());
-    }
-  }
-  p.lambda = of(w_.lambda);
-  p.initial[p.lambda] = 1;
-}
-
-pg::Slot SlotTable::fresh(double initial) {
-  w_.program->initial.push_back(initial);
-  return static_cast<pg::Slot>(w_.program->initial.size() - 1);
-}
-
-pg::Slot SlotTable::of(VarId v) {
-  if (v.index() >= slots_.size()) slots_.resize(w_.m.variables.size(), pg::kNone);
-  uint32_t& slot = slots_[v.index()];
-  if (slot == pg::kNone) {
-    const VarId owner = w_.preOwner[v.index()];
-    const double value = w_.value[owner ? owner.index() : v.index()];
-    slot = fresh(std::isnan(value) ? 0 : value);
-  }
-  return slot;
-}
-
-pg::Slot SlotTable::constant(double value) {
-  const auto [at, isNew] = constants_.try_emplace(std::bit_cast<uint64_t>(value), 0);
-  if (isNew) at->second = fresh(value);
-  return at->second;
-}
-
-namespace {
-
-pg::Op plain(Op op) {
-  switch (op) {
-    case Op::neg:
-      return pg::Op::neg;
-    case Op::logicalNot:
-      return pg::Op::logicalNot;
-    case Op::abs:
-      return pg::Op::abs;
-    case Op::sign:
-      return pg::Op::sign;
-    case Op::sqrt:
-      return pg::Op::sqrt;
-    case Op::sin:
-      return pg::Op::sin;
-    case Op::cos:
-      return pg::Op::cos;
-    case Op::tan:
-      return pg::Op::tan;
-    case Op::asin:
-      return pg::Op::asin;
-    case Op::acos:
-      return pg::Op::acos;
-    case Op::atan:
-      return pg::Op::atan;
-    case Op::sinh:
-      return pg::Op::sinh;
-    case Op::cosh:
-      return pg::Op::cosh;
-    case Op::tanh:
-      return pg::Op::tanh;
-    case Op::exp:
-      return pg::Op::exp;
-    case Op::log:
-      return pg::Op::log;
-    case Op::log10:
-      return pg::Op::log10;
-    case Op::floor:
-      return pg::Op::floor;
-    case Op::ceil:
-      return pg::Op::ceil;
-    case Op::add:
-      return pg::Op::add;
-    case Op::sub:
-      return pg::Op::sub;
-    case Op::mul:
-      return pg::Op::mul;
-    case Op::div:
-      return pg::Op::div;
-    case Op::pow:
-      return pg::Op::pow;
-    case Op::atan2:
-      return pg::Op::atan2;
-    case Op::min:
-      return pg::Op::min;
-    case Op::max:
-      return pg::Op::max;
-    case Op::less:
-      return pg::Op::less;
-    case Op::lessEqual:
-      return pg::Op::lessEqual;
-    case Op::greater:
-      return pg::Op::greater;
-    case Op::greaterEqual:
-      return pg::Op::greaterEqual;
-    case Op::equal:
-      return pg::Op::equal;
-    case Op::notEqual:
-      return pg::Op::notEqual;
-    case Op::logicalAnd:
-      return pg::Op::logicalAnd;
-    case Op::logicalOr:
-      return pg::Op::logicalOr;
-    case Op::mod:
-      return pg::Op::mod;
-    case Op::rem:
-      return pg::Op::rem;
-    case Op::integerDivision:
-      return pg::Op::integerDivision;
-    case Op::select:
-      return pg::Op::select;
-    default:
-      break;
-  }
-  ENSURE(false, static_cast<int>(op));
-}
-
-}  // namespace
-
 uint32_t CodeBuilder::emit(pg::Op op, uint32_t a, uint32_t b, uint32_t c) {
   code_.instrs.push_back({op, a, b, c});
   return kInstr | static_cast<uint32_t>(code_.instrs.size() - 1);
+}
+
+// The instruction of a call.
+uint32_t CodeBuilder::emitCall(pg::CallSite site) {
+  code_.calls.push_back(std::move(site));
+  return emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1)) & ~kInstr;
+}
+
+uint32_t CodeBuilder::onlyResultOf(pg::CallSite site) {
+  const pg::Slot out = site.outputs.front();
+  return emit(pg::Op::result, emitCall(std::move(site)), out);
 }
 
 // The place of a literal in the program's list of texts, which has each of them once.
@@ -188,29 +69,16 @@ uint32_t CodeBuilder::leaf(ExprId e) {
 // Whether a call of a function lies at or below a node.
 bool CodeBuilder::hasCall(ExprId root) {
   if (root.index() < hasCall_.size() && hasCall_[root.index()]) return hasCall_[root.index()] == 2;
-  std::vector<ExprId> stack{root};
   if (hasCall_.size() < w_.pool.size()) hasCall_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    if (hasCall_[e.index()]) {
-      stack.pop_back();
-      continue;
-    }
-    bool isReady = true, has = w_.pool.op(e) == Op::call;
+  const auto isKnown = [this](ExprId e) { return hasCall_[e.index()] != 0; };
+  const auto argsOf = [this](ExprId e) { return w_.pool.args(e); };
+  bottomUp(root, isKnown, argsOf, [this](ExprId e) {
+    bool has = w_.pool.op(e) == Op::call ||
+               std::ranges::any_of(w_.pool.args(e), [this](ExprId a) { return hasCall_[a.index()] == 2; });
     if (w_.pool.op(e) == Op::variable && w_.roleOf(w_.pool.variableOf(e)) == Role::replaced)
       has = hasCall(w_.replacement[w_.pool.variableOf(e).index()]);
-    for (ExprId a : w_.pool.args(e)) {
-      if (!hasCall_[a.index()]) {
-        stack.push_back(a);
-        isReady = false;
-      } else {
-        has = has || hasCall_[a.index()] == 2;
-      }
-    }
-    if (!isReady) continue;
     hasCall_[e.index()] = has ? 2 : 1;
-    stack.pop_back();
-  }
+  });
   return hasCall_[root.index()] == 2;
 }
 
@@ -229,27 +97,14 @@ uint32_t CodeBuilder::operand(ExprId root) {
 }
 
 uint32_t CodeBuilder::withoutCalls(ExprId root) {
-  std::vector<ExprId> stack{root};
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    if (known(e) != kNone) {
-      stack.pop_back();
-      continue;
-    }
+  const auto isKnown = [this](ExprId e) { return known(e) != kNone; };
+  // The first argument is computed first. Samplers and texts have none in the run.
+  const auto argsOf = [this](ExprId e) {
     const Op op = w_.pool.op(e);
-    bool isReady = true;
-    if (op != Op::sample && op != Op::format && op != Op::concat) {
-      const auto args = w_.pool.args(e);
-      for (size_t k = args.size(); k-- > 0;)
-        if (known(args[k]) == kNone) {
-          stack.push_back(args[k]);
-          isReady = false;
-        }
-    }
-    if (!isReady) continue;
-    remember(e, operation(e));
-    stack.pop_back();
-  }
+    const bool hasNone = op == Op::sample || op == Op::format || op == Op::concat;
+    return std::views::reverse(hasNone ? std::span<const ExprId>() : w_.pool.args(e));
+  };
+  bottomUp(root, isKnown, argsOf, [this](ExprId e) { remember(e, operation(e)); });
   return known(root);
 }
 
@@ -425,7 +280,9 @@ uint32_t CodeBuilder::operation(ExprId e) {
   }
   if (n.argCount == 0 || n.op == Op::sample || n.op == Op::format || n.op == Op::concat) return leaf(e);
   const uint32_t a = arg(0), b = n.argCount > 1 ? arg(1) : 0, c = n.argCount > 2 ? arg(2) : 0;
-  return emit(plain(n.op), a, b, c);
+  const std::optional<pg::Op> op = plainOperation(n.op);
+  ENSURE(op, static_cast<int>(n.op));
+  return emit(*op, a, b, c);
 }
 
 // Outputs of one function for the same arguments share a call, also one that was made for a branch around this one.
@@ -440,10 +297,7 @@ uint32_t CodeBuilder::call(ExprId e) {
     site.args = args;
     site.args[0] = slots_.delaySource(n.payload);
     site.outputs.push_back(slots_.fresh());
-    const pg::Slot out = site.outputs.front();
-    code_.calls.push_back(std::move(site));
-    const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
-    return emit(pg::Op::result, instr & ~kInstr, out);
+    return onlyResultOf(std::move(site));
   }
   if (n.op == Op::transport) return transport(e, std::move(args));
   uint64_t key = n.payload;
@@ -468,9 +322,7 @@ uint32_t CodeBuilder::call(ExprId e) {
                                ? w_.m.functions->functions[n.payload].outputs.size()
                                : n.outputIndex + 1u;
     for (size_t k = 0; k < outputs; ++k) site.outputs.push_back(slots_.fresh());
-    code_.calls.push_back(std::move(site));
-    const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
-    lastCall_.call = {instr & ~kInstr, branch_};
+    lastCall_.call = {emitCall(std::move(site)), branch_};
     made.push_back(lastCall_.call);
   }
   return resultOf(e, lastCall_.call.instr);
@@ -487,11 +339,8 @@ uint32_t CodeBuilder::transport(ExprId e, std::vector<uint32_t> args) {
   site.target = w_.pool.node(e).payload;
   site.isAtEnd = read == Read::valueAt1 || read == Read::slopeAt1;
   site.args = std::move(args);
-  const pg::Slot out = slots_.fresh();
-  site.outputs.push_back(out);
-  code_.calls.push_back(std::move(site));
-  const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
-  return emit(pg::Op::result, instr & ~kInstr, out);
+  site.outputs.push_back(slots_.fresh());
+  return onlyResultOf(std::move(site));
 }
 
 uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {
@@ -513,11 +362,8 @@ bool CodeBuilder::hasArgsOfLastCall(ExprId e) const {
 
 uint32_t CodeBuilder::originOf(PartId part) {
   const auto [at, isNew] = originOfPart_.emplace(part.value, kNone);
-  if (!isNew) return at->second;
-  pg::Origin o;
-  o.part = w_.partPath(part);
-  w_.program->origins.push_back(std::move(o));
-  return at->second = static_cast<uint32_t>(w_.program->origins.size() - 1);
+  if (isNew) at->second = addOrigin(w_, part);
+  return at->second;
 }
 
 void CodeBuilder::assign(VarId v, ExprId e, pg::Slot slot) {

@@ -1,29 +1,12 @@
-// From expressions to strict SSA codes (pass 7): each distinct expression is computed once per code, in equation order.
+// From expressions to strict SSA codes: each distinct expression is computed once per code, in equation order.
 #pragma once
 #include <unordered_map>
 #include <vector>
 
+#include "engine/lower/slot_table.h"
 #include "engine/lower/work.h"
 
 namespace armature::lower {
-
-// Slots of variables and constants. Grows the program's value array.
-class SlotTable {
- public:
-  explicit SlotTable(Work& work);
-  program::Slot of(VarId v);  // the variable's slot, made when first asked for
-  program::Slot constant(double value);
-  program::Slot fresh(double initial = 0);
-  program::Slot sampler(uint32_t index) const { return samplerFlags_[index]; }
-  program::Slot delaySource(uint32_t index) const { return w_.program->delaySources[index]; }
-  program::Slot time, initialFlag, terminalFlag;
-
- private:
-  Work& w_;
-  std::vector<uint32_t> slots_;  // per variable
-  std::unordered_map<uint64_t, program::Slot> constants_;
-  std::vector<program::Slot> samplerFlags_;
-};
 
 // Builds one code after the other. Operands of instruction results carry kInstr until `fixOperands`, because the number
 // of slots is known only at the end.
@@ -50,6 +33,8 @@ class CodeBuilder {
   uint32_t leaf(ExprId e);
   uint32_t textIndex(ExprId e);
   uint32_t emit(program::Op op, uint32_t a, uint32_t b = 0, uint32_t c = 0);
+  uint32_t emitCall(program::CallSite site);
+  uint32_t onlyResultOf(program::CallSite site);
   uint32_t operation(ExprId e);
   uint32_t call(ExprId e);
   uint32_t transport(ExprId e, std::vector<uint32_t> args);

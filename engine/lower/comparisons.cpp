@@ -49,14 +49,10 @@ class Comparisons {
       const bool isPower = op == Op::pow && !isWhole(p_.arg(e, 1));
       const bool isQuotient = op == Op::div && !p_.isConstant(p_.arg(e, 1));
       if ((isRoot && !p_.isConstant(p_.arg(e, 0))) || isPower || isQuotient) isPartial_[k] = 1;
-      if (!isRelation(op) && op != Op::sign) continue;
+      if (!isOrder(op) && op != Op::sign) continue;
       hasWatched_[k] |= isPartial_[k];
       isPartial_[k] = 0;
     }
-  }
-
-  static bool isRelation(Op op) {
-    return op == Op::less || op == Op::lessEqual || op == Op::greater || op == Op::greaterEqual;
   }
 
   bool isWhole(ExprId e) const { return p_.isConstant(e) && p_.number(e) == std::floor(p_.number(e)); }
@@ -73,7 +69,7 @@ class Comparisons {
     const ExprId mask = mask_[e.index()];
     const uint32_t equation = asker_[e.index()];
     const auto arg = [&](size_t k) { return p_.arg(e, k); };
-    if (isRelation(op) && (isPartial_[arg(0).index()] || isPartial_[arg(1).index()])) watch(e, arg(1), mask, equation);
+    if (isOrder(op) && (isPartial_[arg(0).index()] || isPartial_[arg(1).index()])) watch(e, arg(1), mask, equation);
     if (op == Op::sign && isPartial_[arg(0).index()]) watch(e, p_.real(0), mask, equation);
     if (op == Op::logicalAnd || op == Op::logicalOr) {
       ask(arg(0), narrowed(mask, arg(1), op == Op::logicalAnd), equation);

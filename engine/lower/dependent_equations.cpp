@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/base/ensure.h"
+#include "engine/lower/bottom_up.h"
 #include "engine/lower/wording.h"
 #include "engine/structure/dependent_rows.h"
 
@@ -90,23 +91,14 @@ class DependentEquations {
 
   // Whether an expression depends on unknowns of the simulation.
   bool hasUnknown(ExprId root) {
-    stack_.assign(1, root);
     hasUnknown_.resize(p_.size(), 0);
-    while (!stack_.empty()) {
-      const ExprId e = stack_.back();
-      if (hasUnknown_[e.index()] == 0) {
-        bool isReady = true, has = p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown;
-        for (ExprId a : p_.args(e)) {
-          has = has || hasUnknown_[a.index()] == 2;
-          if (hasUnknown_[a.index()] != 0) continue;
-          stack_.push_back(a);
-          isReady = false;
-        }
-        if (!isReady) continue;
-        hasUnknown_[e.index()] = has ? 2 : 1;
-      }
-      stack_.pop_back();
-    }
+    const auto isKnown = [this](ExprId e) { return hasUnknown_[e.index()] != 0; };
+    const auto argsOf = [this](ExprId e) { return p_.args(e); };
+    bottomUp(stack_, root, isKnown, argsOf, [this](ExprId e) {
+      const bool has = (p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown) ||
+                       std::ranges::any_of(p_.args(e), [this](ExprId a) { return hasUnknown_[a.index()] == 2; });
+      hasUnknown_[e.index()] = has ? 2 : 1;
+    });
     return hasUnknown_[root.index()] == 2;
   }
 

@@ -1,8 +1,10 @@
-// Pass 3: relations between continuous expressions become discrete Booleans of their own, so that nothing jumps while
+// Relations between continuous expressions become discrete Booleans of their own, so that nothing jumps while
 // the integrator steps (specification 3.8.5 and 8.5). Step-wise functions become discrete variables watched by two
 // relations. Relations with time alone become scheduled events.
+#include <algorithm>
 #include <functional>
 
+#include "engine/lower/bottom_up.h"
 #include "engine/lower/margins.h"
 #include "engine/lower/rewriter.h"
 #include "engine/lower/work.h"
@@ -36,11 +38,7 @@ class EventPass {
       Equation e = w_.equations[i];
       part_ = e.part;
       span_ = e.span;
-      const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
-      e.lhs = apply(e.lhs);
-      e.rhs = apply(e.rhs);
-      e.initialLhs = isSame ? e.lhs : apply(e.initialLhs);
-      e.initialRhs = isSame ? e.rhs : apply(e.initialRhs);
+      e.rewrite([this](ExprId side) { return apply(side); });
       w_.equations[i] = e;
     }
     for (Equation& e : w_.initialEquations) {
@@ -68,70 +66,45 @@ class EventPass {
  private:
   // Whether a rewritten expression can change between events.
   bool isContinuous(ExprId root) {
-    std::vector<ExprId> stack{root};
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      if (kind_.size() < p_.size()) kind_.resize(p_.size() + p_.size() / 4, 0);
-      if (kind_[e.index()]) {
-        stack.pop_back();
-        continue;
-      }
+    if (kind_.size() < p_.size()) kind_.resize(p_.size() + p_.size() / 4, 0);
+    const auto isKnown = [this](ExprId e) { return kind_[e.index()] != 0; };
+    const auto argsOf = [this](ExprId e) { return p_.args(e); };
+    bottomUp(root, isKnown, argsOf, [this](ExprId e) {
       const auto& n = p_.node(e);
-      bool isReady = true;
-      bool is = n.op == Op::time || n.op == Op::delay || n.op == Op::transport ||
-                (n.op == Op::variable && w_.roleOf(VarId(n.payload)) == Role::unknown);
-      for (ExprId a : p_.args(e)) {
-        if (!kind_[a.index()]) {
-          stack.push_back(a);
-          isReady = false;
-        } else {
-          is = is || kind_[a.index()] == 2;
-        }
-      }
-      if (!isReady) continue;
+      const bool is = n.op == Op::time || n.op == Op::delay || n.op == Op::transport ||
+                      (n.op == Op::variable && w_.roleOf(VarId(n.payload)) == Role::unknown) ||
+                      std::ranges::any_of(p_.args(e), [this](ExprId a) { return kind_[a.index()] == 2; });
       kind_[e.index()] = is ? 2 : 1;
-      stack.pop_back();
-    }
+    });
     return kind_[root.index()] == 2;
   }
 
   ExprId apply(ExprId root) {
     if (!root) return root;
-    std::vector<ExprId> stack{root}, args;
-    const auto known = [&](ExprId e) { return e.index() < memo_.size() && memo_[e.index()].isValid(); };
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      if (known(e)) {
-        stack.pop_back();
-        continue;
-      }
-      const auto n = p_.node(e);
+    std::vector<ExprId> args;
+    const auto isKnown = [this](ExprId e) { return e.index() < memo_.size() && memo_[e.index()].isValid(); };
+    const auto argsOf = [this](ExprId e) { return literalPart(e) ? std::span<const ExprId>() : p_.args(e); };
+    bottomUp(root, isKnown, argsOf, [&](ExprId e) {
       ExprId result;
-      if (n.op == Op::noEvent) {
-        result = literal_(p_.arg(e, 0));
-      } else if (n.op == Op::smooth && p_.isConstant(p_.arg(e, 0)) && p_.number(p_.arg(e, 0)) >= 1) {
-        result = literal_(p_.arg(e, 1));
+      if (const ExprId part = literalPart(e)) {
+        result = literal_(part);
       } else {
-        bool isReady = true, isChanged = false;
         args.clear();
-        for (ExprId a : p_.args(e)) {
-          if (!known(a)) {
-            stack.push_back(a);
-            isReady = false;
-          } else {
-            args.push_back(memo_[a.index()]);
-            isChanged = isChanged || memo_[a.index()] != a;
-          }
-        }
-        if (!isReady) continue;
-        result = n.op == Op::smooth ? args[1] : isChanged ? p_.rebuild(e, args) : e;
-        result = event(result);
+        for (const ExprId a : p_.args(e)) args.push_back(memo_[a.index()]);
+        const bool isChanged = !std::ranges::equal(args, p_.args(e));
+        result = event(p_.op(e) == Op::smooth ? args[1] : isChanged ? p_.rebuild(e, args) : e);
       }
       if (memo_.size() <= e.index()) memo_.resize(std::max<size_t>(p_.size(), e.index() + 1));
       memo_[e.index()] = result;
-      stack.pop_back();
-    }
+    });
     return memo_[root.index()];
+  }
+
+  // What an operation says that no events come of; nothing for other operations.
+  ExprId literalPart(ExprId e) const {
+    if (p_.op(e) == Op::noEvent) return p_.arg(e, 0);
+    if (p_.op(e) != Op::smooth || !p_.isConstant(p_.arg(e, 0)) || p_.number(p_.arg(e, 0)) < 1) return {};
+    return p_.arg(e, 1);
   }
 
   // The event-making form of one operation whose arguments have been rewritten.

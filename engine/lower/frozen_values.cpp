@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "engine/lower/bottom_up.h"
 #include "engine/lower/rewriter.h"
 #include "engine/lower/work.h"
 
@@ -69,30 +70,18 @@ class FrozenValues {
 
   // Whether an expression, after events have been taken out of it, changes between them.
   bool moves(ExprId root) {
-    std::vector<ExprId> stack{root};
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      if (moves_.size() < p_.size()) moves_.resize(p_.size(), kOpen);
-      if (moves_[e.index()] != kOpen) {
-        stack.pop_back();
-        continue;
-      }
-      bool isReady = true, is = isMoving(e);
-      // What a when-clause gives counts at its instants only.
+    if (moves_.size() < p_.size()) moves_.resize(p_.size(), kOpen);
+    const auto isKnown = [this](ExprId e) { return moves_[e.index()] != kOpen; };
+    // What a when-clause gives counts at its instants only.
+    const auto argsOf = [this](ExprId e) {
       const bool isSampled = p_.op(e) == Op::select && isInstant(p_.arg(e, 0));
-      for (size_t k = isSampled ? 2 : 0; k < p_.args(e).size(); ++k) {
-        const ExprId a = p_.arg(e, k);
-        if (moves_[a.index()] == kOpen) {
-          stack.push_back(a);
-          isReady = false;
-        } else {
-          is = is || moves_[a.index()] == kMoves;
-        }
-      }
-      if (!isReady) continue;
+      return p_.args(e).subspan(isSampled ? 2 : 0);
+    };
+    bottomUp(root, isKnown, argsOf, [&](ExprId e) {
+      const bool is =
+          isMoving(e) || std::ranges::any_of(argsOf(e), [this](ExprId a) { return moves_[a.index()] == kMoves; });
       moves_[e.index()] = is ? kMoves : kStands;
-      stack.pop_back();
-    }
+    });
     return moves_[root.index()] == kMoves;
   }
 

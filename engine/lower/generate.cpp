@@ -1,7 +1,8 @@
-// Pass 8: the sections of the program from the plans, and its tables.
+// The sections of the program from the plans, and its tables.
 #include <algorithm>
 
 #include "engine/lower/lower_functions.h"
+#include "engine/lower/origins.h"
 #include "engine/lower/section_builder.h"
 #include "engine/lower/tables.h"
 #include "engine/lower/when_regions.h"
@@ -247,7 +248,7 @@ class Generator {
       section.store(check.left, c.lhs);
       section.store(check.right, c.rhs);
       check.text = c.text;
-      check.origin = addOrigin(w_, c.part, c.span, {});
+      check.origin = addOrigin(w_, c.part, c.span);
       w_.program->initialChecks.push_back(std::move(check));
     }
     return section.take();
@@ -259,7 +260,7 @@ class Generator {
     pg::Effect effect;
     if (!w_.pool.isConstant(a.active)) effect.active = section.stored(a.active);
     effect.function = w_.pool.node(a.condition).payload;
-    effect.origin = addOrigin(w_, a.part, a.span, {});
+    effect.origin = addOrigin(w_, a.part, a.span);
     const std::vector<ExprId> args(w_.pool.callArgs(a.condition).begin(), w_.pool.callArgs(a.condition).end());
     const auto fill = [&](SectionBuilder& here) {
       for (const ExprId arg : args) {
@@ -302,7 +303,7 @@ class Generator {
       assertion.condition = slots_.fresh(1);
       assertion.isWarning = a.isWarning;
       assertion.isTerminate = a.isTerminate;
-      assertion.origin = addOrigin(w_, a.part, a.span, {});
+      assertion.origin = addOrigin(w_, a.part, a.span);
       if (assertion.active != pg::kNone && (isLarge(w_, a.condition) || isLarge(w_, a.message)))
         large.push_back(k);
       else

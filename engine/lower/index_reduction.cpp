@@ -1,4 +1,4 @@
-// Pass 4: equations that constrain states are differentiated (Pantelides); then the states are chosen.
+// Equations that constrain states are differentiated (Pantelides); then the states are chosen.
 #include <algorithm>
 #include <unordered_set>
 
@@ -339,11 +339,7 @@ class Reduction : private ReductionView {
     Equation e = w_.equations[from];
     w_.workingOn(e.part);
     e.integral = from;
-    const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
-    e.lhs = derive_.apply(e.lhs);
-    e.rhs = derive_.apply(e.rhs);
-    e.initialLhs = isSame ? e.lhs : derive_.apply(e.initialLhs);
-    e.initialRhs = isSame ? e.rhs : derive_.apply(e.initialRhs);
+    e.rewrite([this](ExprId side) { return derive_.apply(side); });
     if (!e.lhs || !e.rhs || !e.initialLhs || !e.initialRhs) {
       reportMissing(w_.equations[from], phrase("derivative of a function in it"));
       return false;

@@ -6,13 +6,7 @@ namespace armature::lower {
 
 void inlineCalls(Work& w) {
   Inlining apply(w);
-  for (Equation& e : w.equations) {
-    const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
-    e.lhs = apply(e.lhs);
-    e.rhs = apply(e.rhs);
-    e.initialLhs = isSame ? e.lhs : apply(e.initialLhs);
-    e.initialRhs = isSame ? e.rhs : apply(e.initialRhs);
-  }
+  for (Equation& e : w.equations) e.rewrite(apply);
 }
 
 void inlineAttributes(Work& w) {

@@ -1,6 +1,5 @@
-// The door of the room `lower`: from a flat model to a numeric program. The passes, in order, are an array of name and
-// function, timed and cancellable: evaluate parameters, eliminate aliases, expand events (relations, floor …), index
-// reduction (Pantelides, dummy derivatives), sort, tear, generate code for every section, initial system, Jacobian.
+// The door of the room `lower`: from a flat model to a numeric program, by passes that are timed and cancellable
+// (lower.cpp has them in their order).
 #pragma once
 #include <memory>
 #include <string>
@@ -24,12 +23,19 @@ struct PassTime {
   double seconds = 0;
 };
 
+// Builds that check themselves anyway run the verifiers, too.
+#ifdef NDEBUG
+inline constexpr bool kVerifiesPasses = false;
+#else
+inline constexpr bool kVerifiesPasses = true;
+#endif
+
 struct LowerOptions {
   const CancelToken* cancel = nullptr;
   Whereabouts* whereabouts = nullptr;  // is told the pass and the part being worked on; may be null
   bool wantsJacobian = true;
-  bool verifyPasses = false;  // run the verifier after each pass
-  bool tear = true;           // false: systems are solved whole (for the comparison in tests)
+  bool verifyPasses = kVerifiesPasses;  // run the verifier after each pass
+  bool tear = true;                     // false: systems are solved whole (for the comparison in tests)
 };
 
 struct LowerResult {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/base/ensure.h"
+#include "engine/lower/plain_operation.h"
 
 namespace armature::lower {
 
@@ -23,52 +24,6 @@ namespace {
 
 // Registers of constants are numbered from here until the number of the others is known.
 constexpr uint32_t kConstantBase = 0x80000000u;
-
-// The operation of the program's codes for one of the graph; nothing where it is no plain arithmetic.
-std::optional<ProgramOp> plainOperation(SymbolicOp op) {
-  static const std::unordered_map<SymbolicOp, ProgramOp> kTable{
-      {SymbolicOp::neg, ProgramOp::neg},
-      {SymbolicOp::logicalNot, ProgramOp::logicalNot},
-      {SymbolicOp::abs, ProgramOp::abs},
-      {SymbolicOp::sign, ProgramOp::sign},
-      {SymbolicOp::sqrt, ProgramOp::sqrt},
-      {SymbolicOp::sin, ProgramOp::sin},
-      {SymbolicOp::cos, ProgramOp::cos},
-      {SymbolicOp::tan, ProgramOp::tan},
-      {SymbolicOp::asin, ProgramOp::asin},
-      {SymbolicOp::acos, ProgramOp::acos},
-      {SymbolicOp::atan, ProgramOp::atan},
-      {SymbolicOp::sinh, ProgramOp::sinh},
-      {SymbolicOp::cosh, ProgramOp::cosh},
-      {SymbolicOp::tanh, ProgramOp::tanh},
-      {SymbolicOp::exp, ProgramOp::exp},
-      {SymbolicOp::log, ProgramOp::log},
-      {SymbolicOp::log10, ProgramOp::log10},
-      {SymbolicOp::floor, ProgramOp::floor},
-      {SymbolicOp::ceil, ProgramOp::ceil},
-      {SymbolicOp::add, ProgramOp::add},
-      {SymbolicOp::sub, ProgramOp::sub},
-      {SymbolicOp::mul, ProgramOp::mul},
-      {SymbolicOp::div, ProgramOp::div},
-      {SymbolicOp::pow, ProgramOp::pow},
-      {SymbolicOp::atan2, ProgramOp::atan2},
-      {SymbolicOp::min, ProgramOp::min},
-      {SymbolicOp::max, ProgramOp::max},
-      {SymbolicOp::less, ProgramOp::less},
-      {SymbolicOp::lessEqual, ProgramOp::lessEqual},
-      {SymbolicOp::greater, ProgramOp::greater},
-      {SymbolicOp::greaterEqual, ProgramOp::greaterEqual},
-      {SymbolicOp::equal, ProgramOp::equal},
-      {SymbolicOp::notEqual, ProgramOp::notEqual},
-      {SymbolicOp::logicalAnd, ProgramOp::logicalAnd},
-      {SymbolicOp::logicalOr, ProgramOp::logicalOr},
-      {SymbolicOp::mod, ProgramOp::mod},
-      {SymbolicOp::rem, ProgramOp::rem},
-      {SymbolicOp::integerDivision, ProgramOp::integerDivision},
-  };
-  const auto at = kTable.find(op);
-  return at == kTable.end() ? std::nullopt : std::optional(at->second);
-}
 
 class FunctionLowering {
  public:

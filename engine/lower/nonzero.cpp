@@ -1,10 +1,13 @@
 #include "engine/lower/nonzero.h"
 
+#include <algorithm>
+
 namespace armature::lower {
 namespace {
 
 // A computed coefficient below it may be a zero that rounding hides, like the cosine of a right angle.
 constexpr double kRounded = 1e-15;
+constexpr int kLevels = 10;  // of operations that are followed
 
 // What is known of a value: lowest and highest it can be, as signs; `open` means zero is excluded at that end.
 enum class Sign : uint8_t { unknown, positive, nonNegative, negative, nonPositive, nonzero, zero };
@@ -73,7 +76,7 @@ Sign signOf(Work& w, ExprId e, int depth) {
     const double number = w.number(e);
     return std::fabs(number) < kRounded ? Sign::unknown : ofNumber(number);
   }
-  if (depth > 10) return Sign::unknown;
+  if (depth > kLevels) return Sign::unknown;
   const auto of = [&](size_t k) { return signOf(w, p.arg(e, k), depth + 1); };
   switch (p.op(e)) {
     case Op::variable: {
@@ -129,7 +132,6 @@ Sign signOf(Work& w, ExprId e, int depth) {
 }
 
 std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
-  constexpr int kLevels = 10;
   Pool& p = w.pool;
   if (depth > kLevels) return std::nullopt;
   if (p.isConstant(e) || w.isParametric(e)) {
@@ -165,7 +167,7 @@ std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
 bool variesWidely(Work& w, ExprId e, int depth) {
   constexpr double kWide = 1e3;
   Pool& p = w.pool;
-  if (depth > 10 || p.isConstant(e) || p.op(e) == Op::variable) return false;
+  if (depth > kLevels || p.isConstant(e) || p.op(e) == Op::variable) return false;
   const auto isNumber = [&](ExprId x) { return p.isConstant(x) || w.isParametric(x); };
   const auto sizeOf = [&](ExprId x) { return std::fabs(w.number(x)); };
   const auto varies = [&](ExprId x) { return variesWidely(w, x, depth + 1); };
@@ -176,8 +178,9 @@ bool variesWidely(Work& w, ExprId e, int depth) {
     case Op::add: {
       const ExprId a = args[args.size() - 2], b = args.back();
       const bool isChoice = p.op(e) == Op::select;
-      if (isNumber(a) && isNumber(b))
-        return isChoice && std::max(sizeOf(a), sizeOf(b)) > kWide * std::min(sizeOf(a), sizeOf(b));
+      if (const auto sizes = isChoice ? magnitudesOf(w, e, depth) : std::nullopt)
+        return sizes->most > kWide * sizes->least;
+      if (isNumber(a) && isNumber(b)) return false;
       if (!isNumber(a) && !isNumber(b)) return p.op(e) == Op::add ? varies(a) && varies(b) : varies(a) || varies(b);
       const ExprId other = isNumber(a) ? b : a;
       const double size = sizeOf(isNumber(a) ? a : b);

@@ -1,4 +1,4 @@
-// Pass 1: parameters. Sorts their bindings, folds what cannot change (constants, structural and final parameters) into
+// Parameters. Sorts their bindings, folds what cannot change (constants, structural and final parameters) into
 // the equations, and leaves the others as free or dependent parameters of the program.
 #include <algorithm>
 
@@ -179,15 +179,8 @@ void takeSolved(Work& w) {
 template <typename Fold>
 void foldEverywhere(Work& w, Fold& fold) {
   for (auto* list : {&w.equations, &w.initialEquations})
-    for (Equation& e : *list) {
-      e.lhs = fold(e.lhs);
-      e.rhs = fold(e.rhs);
-      e.initialLhs = fold(e.initialLhs);
-      e.initialRhs = fold(e.initialRhs);
-    }
-  for (auto& r : w.m.reinits) r.active = fold(r.active), r.value = fold(r.value);
-  for (auto& a : w.m.assertions)
-    a.active = fold(a.active), a.condition = fold(a.condition), a.message = fold(a.message);
+    for (Equation& e : *list) e.rewrite(fold);
+  w.rewriteActions(fold);
   for (auto& s : w.m.samplers) s.start = fold(s.start), s.interval = fold(s.interval);
   for (FlatVariable& v : w.m.variables) {
     v.start = fold(v.start);

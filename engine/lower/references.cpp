@@ -1,4 +1,4 @@
-// Pass 2b: groups of parts whose potentials hang in the air. Where every equation keeps its value when one constant is
+// Groups of parts whose potentials hang in the air. Where every equation keeps its value when one constant is
 // added to all potentials of a connected group, no value of them is a solution more than any other: a circuit without
 // ground, springs between nothing that is held. The structure alone does not show it (a balance of flows is redundant
 // only by its numbers), so it is asked for here, in a time linear in the equations. Conditions take part (the drain of
@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "engine/base/union_find.h"
 #include "engine/lower/wording.h"
 #include "engine/lower/work.h"
 
@@ -162,21 +163,17 @@ class References {
     }
   }
 
-  uint32_t find(uint32_t k) {
-    while (group_[k] != k) k = group_[k] = group_[group_[k]];
-    return k;
-  }
+  uint32_t find(uint32_t k) { return groups_.find(k); }
 
   void joinGroups() {
-    group_.resize(potentials_.size());
-    for (uint32_t k = 0; k < group_.size(); ++k) group_[k] = k;
+    groups_ = UnionFind(potentials_.size());
     for (uint32_t k = 0; k < w_.equations.size(); ++k) {
       uint32_t first = kNone;
       for (VarId v : variablesOf(k)) {
         const uint32_t p = index_[v.index()];
         if (p == kNone) continue;
         if (first == kNone) first = p;
-        group_[find(p)] = find(first);
+        groups_.joinTo(p, first);
       }
     }
   }
@@ -258,9 +255,9 @@ class References {
     if (group == kNone) return;
     shifted_->setFloating(v);
     addPotential(v);
-    group_.push_back(group);
+    groups_.add();
     for (VarId u : variablesOf(equation))
-      if (index_[u.index()] != kNone) group_[find(index_[u.index()])] = find(group);
+      if (index_[u.index()] != kNone) groups_.joinTo(index_[u.index()], group);
     isReferenced_.push_back(0);
     hasEquation_.push_back(1);
   }
@@ -372,7 +369,7 @@ class References {
   size_t own_ = 0;                                   // how many of them belong to connectors
   std::vector<VarId> variables_;                     // unknowns of all equations, one after the other
   std::vector<uint32_t> start_{0};                   // per equation
-  std::vector<uint32_t> group_;                      // union-find over potentials
+  UnionFind groups_;                                 // of potentials
   std::vector<uint8_t> isReferenced_, hasEquation_;  // per group
   std::vector<uint32_t> definition_;                 // per variable: equation `v = …`, or kNone
   std::vector<uint8_t> isFollowed_;                  // per variable: 0 new, 1 waiting for what it reads, 2 decided

@@ -6,6 +6,7 @@
 // a relation that does not matter hides none, and two never hide each other.
 #include <algorithm>
 
+#include "engine/lower/bottom_up.h"
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -128,36 +129,26 @@ class Relevance {
   // nodes are newer than the ones asked about.
   bool isDiscrete(ExprId root, bool withTruths) {
     std::vector<uint8_t>& memo = withTruths ? isFrozen_ : isDiscrete_;
-    std::vector<ExprId> stack{root};
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      if (memo[e.index()]) {
-        stack.pop_back();
-        continue;
-      }
-      const auto& n = p_.node(e);
-      bool isReady = true;
-      bool is = n.op != Op::time && n.op != Op::delay && n.op != Op::transport && n.op != Op::call &&
-                n.op != Op::sample && n.op != Op::initial && n.op != Op::terminal;
-      if (n.op == Op::variable) {
-        const VarId v(n.payload);
-        const bool isLeftLimit = w_.preOwner[v.index()].isValid();
-        is = (withTruths || !isTruth_[v.index()]) &&
-             (isLeftLimit || w_.roleOf(v) == Role::discrete || w_.roleOf(v) == Role::parameter);
-      }
-      for (ExprId a : p_.args(e)) {
-        if (!memo[a.index()]) {
-          stack.push_back(a);
-          isReady = false;
-        } else {
-          is = is && memo[a.index()] == 1;
-        }
-      }
-      if (!isReady) continue;
+    const auto isKnown = [&](ExprId e) { return memo[e.index()] != 0; };
+    const auto argsOf = [this](ExprId e) { return p_.args(e); };
+    bottomUp(root, isKnown, argsOf, [&](ExprId e) {
+      const bool is = mayBeDiscrete(e, withTruths) &&
+                      std::ranges::all_of(p_.args(e), [&](ExprId a) { return memo[a.index()] == 1; });
       memo[e.index()] = is ? 1 : 2;
-      stack.pop_back();
-    }
+    });
     return memo[root.index()] == 1;
+  }
+
+  // Whether a node is discrete where its arguments are.
+  bool mayBeDiscrete(ExprId e, bool withTruths) const {
+    const auto& n = p_.node(e);
+    if (n.op != Op::variable)
+      return n.op != Op::time && n.op != Op::delay && n.op != Op::transport && n.op != Op::call && n.op != Op::sample &&
+             n.op != Op::initial && n.op != Op::terminal;
+    const VarId v(n.payload);
+    const bool isLeftLimit = w_.preOwner[v.index()].isValid();
+    return (withTruths || !isTruth_[v.index()]) &&
+           (isLeftLimit || w_.roleOf(v) == Role::discrete || w_.roleOf(v) == Role::parameter);
   }
 
   Work& w_;

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/lower/bottom_up.h"
 #include "engine/symbolic/expression.h"
 
 namespace armature::lower {
@@ -16,36 +17,22 @@ class Rewriter {
 
   ExprId operator()(ExprId root) {
     if (!root) return root;
-    std::vector<ExprId> stack{root}, args;
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      if (known(e)) {
-        stack.pop_back();
-        continue;
-      }
-      bool isReady = true, isChanged = false;
+    std::vector<ExprId> args;
+    const auto isKnown = [this](ExprId e) { return e.index() < memo_.size() && memo_[e.index()].isValid(); };
+    const auto argsOf = [this](ExprId e) { return pool_.args(e); };
+    bottomUp(root, isKnown, argsOf, [&](ExprId e) {
       args.clear();
-      for (ExprId a : pool_.args(e)) {
-        if (!known(a)) {
-          stack.push_back(a);
-          isReady = false;
-        } else {
-          args.push_back(memo_[a.index()]);
-          isChanged = isChanged || memo_[a.index()] != a;
-        }
-      }
-      if (!isReady) continue;
+      for (const ExprId a : pool_.args(e)) args.push_back(memo_[a.index()]);
+      const bool isChanged = !std::ranges::equal(args, pool_.args(e));
       ExprId result = rule_(e, std::span<const ExprId>(args));
       if (!result) result = isChanged ? pool_.rebuild(e, args) : e;
       if (memo_.size() <= e.index()) memo_.resize(std::max<size_t>(pool_.size(), e.index() + 1));
       memo_[e.index()] = result;
-      stack.pop_back();
-    }
+    });
     return memo_[root.index()];
   }
 
  private:
-  bool known(ExprId e) const { return e.index() < memo_.size() && memo_[e.index()].isValid(); }
   symbolic::Pool& pool_;
   Rule rule_;
   std::vector<ExprId> memo_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/lower/origins.h"
 #include "engine/lower/term_sizes.h"
 #include "engine/lower/wording.h"
 
@@ -27,18 +28,9 @@ void SectionBuilder::flush() {
 uint32_t SectionBuilder::origin(const BlockPlan& plan) {
   if (plan.equation == kNone) return pg::kNone;
   const Equation& e = w_.equations[plan.equation];
-  pg::Origin o;
-  o.part = w_.partPath(e.part);
   const bool isRelation =
       w_.pool.op(e.lhs) == symbolic::Op::variable && w_.relationOf[w_.pool.variableOf(e.lhs).index()] != kNone;
-  o.text = abridged(isRelation ? w_.text(e.rhs) : w_.text(e));
-  if (e.span.isValid()) {
-    o.file = e.span.file.value;
-    o.begin = e.span.begin;
-    o.end = e.span.end;
-  }
-  w_.program->origins.push_back(std::move(o));
-  return static_cast<uint32_t>(w_.program->origins.size() - 1);
+  return addOrigin(w_, e.part, e.span, abridged(isRelation ? w_.text(e.rhs) : w_.text(e)));
 }
 
 void SectionBuilder::block(const BlockPlan& plan) {

@@ -103,108 +103,154 @@ std::vector<std::string> outermost(const std::vector<std::string>& parts) {
   return kept;
 }
 
+// What a decomposition leaves over on either side, and the sentence for it.
+class SingularReport {
+ public:
+  SingularReport(Work& work, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
+                 const std::vector<uint32_t>& columnOf, const std::vector<uint32_t>& rowOf, const Phrase& what)
+      : w_(work), rows_(rows), columns_(columns), columnOf_(columnOf), rowOf_(rowOf), what_(what) {}
+
+  void tell(const structure::Incidence& graph) {
+    if (reportOpenConnectors(w_, columns_, rowOf_)) return;
+    const structure::Decomposition parts = structure::decompose(graph, columnOf_, rowOf_);
+    collectSurplus(parts);
+    collectMissing(parts);
+    if (surplus_ > 0) conflict_ = findConflict(w_);
+    if (surplus_ > 0 && reportConflict(w_, missing_ == 0 ? "S001" : "S003", conflict_)) return;
+    if (surplus_ > 0 && missing_ == 0) return tellOfTooMany();
+    if (missing_ > 0 && surplus_ == 0) return tellOfTooFew();
+    if (tellOfLoop() || tellOfFreePart()) return;
+    tellOfContradiction();
+  }
+
+ private:
+  // Equations without an unknown, and whose they are: those left over first, then what they contradict.
+  void collectSurplus(const structure::Decomposition& parts) {
+    for (uint32_t r = 0; r < rows_.size(); ++r) {
+      if (columnOf_[r] != kNone) continue;
+      ++surplus_;
+      if (!first_) first_ = rows_[r];
+      addOnce(overParts_, w_.partPath(rows_[r]->part));
+      if (labels_.size() < kShownNames)
+        labels_.push_back({rows_[r]->span, phrase("left over: %1", w_.text(*rows_[r]).substr(0, 160))});
+    }
+    for (uint32_t r = 0; r < rows_.size(); ++r)
+      if (parts.rows[r] == structure::Part::overdetermined) addOnce(overParts_, w_.partPath(rows_[r]->part));
+    overParts_ = outermost(overParts_);
+  }
+
+  void collectMissing(const structure::Decomposition& parts) {
+    for (uint32_t c = 0; c < columns_.size(); ++c) {
+      if (rowOf_[c] != kNone) continue;
+      ++missing_;
+      const FlatVariable& v = w_.var(columns_[c]);
+      underNames_.push_back(v.name);
+      addOnce(underParts_, w_.partPath(v.part));
+      if (!span_.isValid()) span_ = v.span;
+    }
+    for (uint32_t c = 0; c < columns_.size(); ++c)
+      if (parts.columns[c] == structure::Part::underdetermined)
+        addOnce(underParts_, w_.partPath(w_.var(columns_[c]).part));
+  }
+
+  void add(const char* code, Phrase message, SourceSpan place, const std::vector<std::string>& concerned,
+           Phrase advice) {
+    w_.diagnostics.add({code, Severity::error, std::move(message), place, concerned, labels_, std::move(advice)});
+  }
+
+  // In a model without parts, its variables are what can be named.
+  Phrase prescribed() const { return enumerate(conflict_.prescribed); }
+
+  void tellOfTooMany() {
+    const Phrase count = surplus_ == 1 ? phrase("%1 has one equation too many", what_)
+                                       : phrase("%1 has %2 equations too many", what_, surplus_);
+    const Phrase whose = overParts_.empty()
+                             ? phrase("prescribed more than once: %1", prescribed())
+                             : phrase("these parts prescribe the same quantity: %1", enumerate(overParts_));
+    add("S001", phrase("%1; %2", count, whose), first_->span, overParts_,
+        phrase("remove one of them, or put a compliant part between them"));
+  }
+
+  void tellOfTooFew() {
+    add("S002",
+        missing_ == 1
+            ? phrase("%1 has one equation too few; nothing determines %2", what_, enumerate(underNames_))
+            : phrase("%1 has %2 equations too few; nothing determines %3", what_, missing_, enumerate(underNames_)),
+        span_, underParts_, phrase("connect the part, or add the missing source or equation"));
+  }
+
+  bool tellOfLoop() {
+    const Loop loop = loopOf(w_, rows_, columns_, columnOf_, rowOf_);
+    if (loop == Loop::none) return false;
+    const Phrase who = enumerate(overParts_);
+    Phrase message, advice;
+    if (loop == Loop::heldTwice) {
+      message = phrase(
+          "%1 close a loop that holds itself twice: its joints hinder motions that other joints "
+          "of the loop hinder already, so the forces across it cannot be told",
+          who);
+      advice = phrase(
+          "where the axes of all its joints are parallel, replace one Revolute by a "
+          "RevolutePlanarLoopConstraint, otherwise one joint by another that leaves more free");
+    } else {
+      message = overParts_.size() == 1
+                    ? phrase(
+                          "%1 closes a loop in which nothing can move: the places of its frames are given "
+                          "twice, and the forces in it cannot be told",
+                          who)
+                    : phrase(
+                          "%1 close a loop in which nothing can move: the places of its frames are given "
+                          "twice, and the forces in it cannot be told",
+                          who);
+      advice = phrase("take one of the parts out of the loop, or put a joint between them");
+    }
+    w_.diagnostics.error("S003", std::move(message), {}, overParts_, std::move(advice));
+    return true;
+  }
+
+  // What is left over is of one part alone: its balance, where nothing comes in.
+  bool tellOfFreePart() {
+    if (overParts_.size() != 1) return false;
+    const std::string& part = overParts_[0];
+    const bool isItsOwn =
+        std::ranges::all_of(underNames_, [&](const std::string& name) { return name.starts_with(part + '.'); });
+    if (!isItsOwn || !isFree(w_, part)) return false;
+    w_.diagnostics.error("S003",
+                         phrase("%1 is connected to nothing, so nothing determines %2", part, enumerate(underNames_)),
+                         span_, overParts_, phrase("connect it, or remove the part"));
+    return true;
+  }
+
+  void tellOfContradiction() {
+    const Phrase twice = overParts_.empty()
+                             ? (conflict_.prescribed.size() == 1 ? phrase("%1 is prescribed twice", prescribed())
+                                                                 : phrase("%1 are prescribed twice", prescribed()))
+                         : overParts_.size() == 1 ? phrase("%1 prescribes something twice", overParts_[0])
+                                                  : phrase("%1 prescribe something twice", enumerate(overParts_));
+    add("S003", phrase("%1 is contradictory: %2, while nothing determines %3", what_, twice, enumerate(underNames_)),
+        first_ ? first_->span : span_, overParts_,
+        phrase("look for a missing ground or fixed point, or for two ideal sources on one connection"));
+  }
+
+  Work& w_;
+  const std::vector<const Equation*>& rows_;
+  const std::vector<VarId>& columns_;
+  const std::vector<uint32_t>&columnOf_, &rowOf_;
+  const Phrase& what_;
+  uint32_t surplus_ = 0, missing_ = 0;  // equations without an unknown, unknowns without an equation
+  const Equation* first_ = nullptr;     // of those left over
+  SourceSpan span_;                     // of the first unknown that nothing determines
+  std::vector<std::string> overParts_, underParts_, underNames_;
+  std::vector<DiagnosticLabel> labels_;
+  Conflict conflict_;
+};
+
 }  // namespace
 
 void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
                     const structure::Incidence& graph, const std::vector<uint32_t>& columnOf,
                     const std::vector<uint32_t>& rowOf, const Phrase& what) {
-  const structure::Decomposition parts = structure::decompose(graph, columnOf, rowOf);
-  uint32_t surplus = 0, missing = 0;
-  if (reportOpenConnectors(w, columns, rowOf)) return;
-  std::vector<std::string> overParts, underParts, underNames;
-  SourceSpan span;
-  const Equation* first = nullptr;
-  for (uint32_t r = 0; r < rows.size(); ++r) {
-    if (columnOf[r] == kNone) {
-      ++surplus;
-      if (!first) first = rows[r];
-      addOnce(overParts, w.partPath(rows[r]->part));
-    }
-  }
-  for (uint32_t r = 0; r < rows.size(); ++r)
-    if (parts.rows[r] == structure::Part::overdetermined) addOnce(overParts, w.partPath(rows[r]->part));
-  for (uint32_t c = 0; c < columns.size(); ++c) {
-    if (rowOf[c] == kNone) {
-      ++missing;
-      underNames.push_back(w.var(columns[c]).name);
-      addOnce(underParts, w.partPath(w.var(columns[c]).part));
-      if (!span.isValid()) span = w.var(columns[c]).span;
-    }
-  }
-  for (uint32_t c = 0; c < columns.size(); ++c)
-    if (parts.columns[c] == structure::Part::underdetermined) addOnce(underParts, w.partPath(w.var(columns[c]).part));
-  overParts = outermost(overParts);
-  std::vector<DiagnosticLabel> labels;
-  for (uint32_t r = 0; r < rows.size() && labels.size() < kShownNames; ++r)
-    if (columnOf[r] == kNone)
-      labels.push_back({rows[r]->span, phrase("left over: %1", w.text(*rows[r]).substr(0, 160))});
-  const auto add = [&](const char* code, Phrase message, SourceSpan place, std::vector<std::string> concerned,
-                       Phrase advice) {
-    w.diagnostics.add(
-        {code, Severity::error, std::move(message), place, std::move(concerned), labels, std::move(advice)});
-  };
-  const Conflict conflict = surplus > 0 ? findConflict(w) : Conflict();
-  if (surplus > 0 && reportConflict(w, missing == 0 ? "S001" : "S003", conflict)) return;
-  // In a model without parts, its variables are what can be named.
-  const Phrase prescribed = enumerate(conflict.prescribed);
-  if (surplus > 0 && missing == 0) {
-    add("S001",
-        phrase("%1; %2",
-               surplus == 1 ? phrase("%1 has one equation too many", what)
-                            : phrase("%1 has %2 equations too many", what, surplus),
-               overParts.empty() ? phrase("prescribed more than once: %1", prescribed)
-                                 : phrase("these parts prescribe the same quantity: %1", enumerate(overParts))),
-        first->span, overParts, phrase("remove one of them, or put a compliant part between them"));
-    return;
-  }
-  if (missing > 0 && surplus == 0) {
-    add("S002",
-        missing == 1
-            ? phrase("%1 has one equation too few; nothing determines %2", what, enumerate(underNames))
-            : phrase("%1 has %2 equations too few; nothing determines %3", what, missing, enumerate(underNames)),
-        span, underParts, phrase("connect the part, or add the missing source or equation"));
-    return;
-  }
-  const Loop loop = loopOf(w, rows, columns, columnOf, rowOf);
-  if (loop == Loop::heldTwice) {
-    w.diagnostics.error("S003",
-                        phrase("%1 close a loop that holds itself twice: its joints hinder motions that other joints "
-                               "of the loop hinder already, so the forces across it cannot be told",
-                               enumerate(overParts)),
-                        {}, overParts,
-                        phrase("where the axes of all its joints are parallel, replace one Revolute by a "
-                               "RevolutePlanarLoopConstraint, otherwise one joint by another that leaves more free"));
-    return;
-  }
-  if (loop == Loop::rigid) {
-    w.diagnostics.error("S003",
-                        overParts.size() == 1
-                            ? phrase("%1 closes a loop in which nothing can move: the places of its frames are given "
-                                     "twice, and the forces in it cannot be told",
-                                     enumerate(overParts))
-                            : phrase("%1 close a loop in which nothing can move: the places of its frames are given "
-                                     "twice, and the forces in it cannot be told",
-                                     enumerate(overParts)),
-                        {}, overParts, phrase("take one of the parts out of the loop, or put a joint between them"));
-    return;
-  }
-  // What is left over is of the part alone: its balance, where nothing comes in.
-  if (overParts.size() == 1 &&
-      std::ranges::all_of(underNames, [&](const std::string& name) { return name.starts_with(overParts[0] + '.'); }) &&
-      isFree(w, overParts[0])) {
-    w.diagnostics.error(
-        "S003", phrase("%1 is connected to nothing, so nothing determines %2", overParts[0], enumerate(underNames)),
-        span, overParts, phrase("connect it, or remove the part"));
-    return;
-  }
-  const Phrase twice = overParts.empty()
-                           ? (conflict.prescribed.size() == 1 ? phrase("%1 is prescribed twice", prescribed)
-                                                              : phrase("%1 are prescribed twice", prescribed))
-                       : overParts.size() == 1 ? phrase("%1 prescribes something twice", overParts[0])
-                                               : phrase("%1 prescribe something twice", enumerate(overParts));
-  add("S003", phrase("%1 is contradictory: %2, while nothing determines %3", what, twice, enumerate(underNames)),
-      first ? first->span : span, overParts,
-      phrase("look for a missing ground or fixed point, or for two ideal sources on one connection"));
+  SingularReport(w, rows, columns, columnOf, rowOf, what).tell(graph);
 }
 
 }  // namespace armature::lower

@@ -1,4 +1,4 @@
-// Pass 5 and 6: the equations of the simulation matched, sorted into blocks and planned: once with states and discrete
+// The equations of the simulation matched, sorted into blocks and planned: once with states and discrete
 // variables known (integration), once with states and left limits known (events).
 #include "engine/lower/sorting.h"
 

@@ -6,19 +6,6 @@ namespace armature::lower {
 
 namespace pg = program;
 
-uint32_t addOrigin(Work& w, PartId part, SourceSpan span, std::string text) {
-  pg::Origin o;
-  o.part = w.partPath(part);
-  o.text = std::move(text);
-  if (span.isValid()) {
-    o.file = span.file.value;
-    o.begin = span.begin;
-    o.end = span.end;
-  }
-  w.program->origins.push_back(std::move(o));
-  return static_cast<uint32_t>(w.program->origins.size() - 1);
-}
-
 namespace {
 
 double nominalOf(Work& w, VarId v) {

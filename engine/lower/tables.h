@@ -1,6 +1,5 @@
 // The tables of a program beside its sections: variables, states, discrete variables, origins, messages.
 #pragma once
-#include "engine/lower/code_builder.h"
 #include "engine/lower/section_builder.h"
 #include "engine/lower/work.h"
 
@@ -8,7 +7,6 @@ namespace armature::lower {
 
 // Fills states, discretes and variables of the program.
 void fillTables(Work& w, SlotTable& slots);
-uint32_t addOrigin(Work& w, PartId part, SourceSpan span, std::string text);
 // A string expression as pieces; values that are not plain variables are computed by the section.
 std::vector<program::MessagePiece> messagePieces(Work& w, SlotTable& slots, SectionBuilder& section, ExprId message);
 // Sizes of systems as listed by the statistics.

@@ -1,9 +1,9 @@
 #include "engine/lower/texts.h"
 
-#include <numeric>
 #include <optional>
 #include <unordered_set>
 
+#include "engine/base/union_find.h"
 #include "engine/lower/rewriter.h"
 
 namespace armature::lower {
@@ -20,7 +20,6 @@ class Definitions {
         choiceOf_(w.m.variables.size()),
         state_(w.m.variables.size()),
         rewriter_(w.pool, {this}) {
-    std::iota(same_.begin(), same_.end(), 0u);
     joinEqual();
     if (isEmpty_) return;
     findLeftLimits();
@@ -82,16 +81,12 @@ class Definitions {
   bool isVariable(ExprId e) const { return p_.op(e) == Op::variable; }
   bool isParameter(uint32_t v) const { return w_.m.variables[v].variability <= model::Variability::parameter; }
 
-  uint32_t root(uint32_t v) {
-    while (same_[v] != v) v = same_[v] = same_[same_[v]];
-    return v;
-  }
+  uint32_t root(uint32_t v) { return same_.find(v); }
 
   // Variables that equations and connections make equal are one text. A parameter stays the first of them.
   void join(uint32_t a, uint32_t b) {
-    a = root(a), b = root(b);
-    if (isParameter(b)) std::swap(a, b);
-    same_[b] = a;
+    if (isParameter(root(b))) std::swap(a, b);
+    same_.joinTo(b, a);
   }
 
   void joinEqual() {
@@ -217,8 +212,8 @@ class Definitions {
 
   Work& w_;
   Pool& p_;
-  std::vector<uint32_t> same_;  // per variable: another one of the same text, itself for the first
-  std::vector<ExprId> of_;      // of the first of each text
+  UnionFind same_;          // variables that are one text; the first of each stands for it
+  std::vector<ExprId> of_;  // of the first of each text
   std::vector<Choice> choiceOf_;
   std::unordered_set<uint32_t> hasLeftLimit_;
   std::vector<State> state_;
@@ -239,15 +234,7 @@ void replaceTextVariables(Work& w) {
       replace(e.lhs);
       replace(e.rhs);
     }
-  for (auto& r : w.m.reinits) {
-    replace(r.active);
-    replace(r.value);
-  }
-  for (auto& a : w.m.assertions) {
-    replace(a.active);
-    replace(a.condition);
-    replace(a.message);
-  }
+  w.rewriteActions([&](ExprId e) { return definitions.replaced(e); });
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
     FlatVariable& v = w.m.variables[i];
     replace(v.start);

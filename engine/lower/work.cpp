@@ -1,5 +1,9 @@
 #include "engine/lower/work.h"
 
+#include <algorithm>
+
+#include "engine/lower/bottom_up.h"
+
 namespace armature::lower {
 
 void Work::growArrays() {
@@ -37,56 +41,40 @@ VarId Work::pre(VarId v) {
   return p;
 }
 
-bool Work::isParametric(ExprId root) {
-  std::vector<ExprId> stack{root};
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    if (parametric_.size() < pool.size()) parametric_.resize(pool.size() + pool.size() / 4, 0);
-    if (parametric_[e.index()]) {
-      stack.pop_back();
-      continue;
-    }
-    const auto& n = pool.node(e);
-    bool isReady = true, is = true;
-    switch (n.op) {
-      case Op::variable: {
-        const VarId v(n.payload);
-        is = roleOf(v) == Role::parameter && !preOwner[v.index()] && v != lambda &&
+// Whether a node is parametric where its arguments are.
+bool Work::mayBeParametric(ExprId e) const {
+  const auto& n = pool.node(e);
+  switch (n.op) {
+    case Op::variable: {
+      const VarId v(n.payload);
+      return roleOf(v) == Role::parameter && !preOwner[v.index()] && v != lambda &&
              !(v.index() < isSelector.size() && isSelector[v.index()]);
-        break;
-      }
-      case Op::time:
-      case Op::pre:
-      case Op::edge:
-      case Op::initial:
-      case Op::terminal:
-      case Op::sample:
-      case Op::delay:
-      case Op::transport:
-      case Op::text:
-        is = false;
-        break;
-      case Op::call: {
-        const auto index = n.payload;
-        is = false;  // calls may be impure or costly: they stay where they are
-        (void)index;
-        break;
-      }
-      default:
-        break;
     }
-    for (ExprId a : pool.args(e)) {
-      if (!parametric_[a.index()]) {
-        stack.push_back(a);
-        isReady = false;
-      } else {
-        is = is && parametric_[a.index()] == 1;
-      }
-    }
-    if (!isReady) continue;
-    parametric_[e.index()] = is ? 1 : 2;
-    stack.pop_back();
+    case Op::time:
+    case Op::pre:
+    case Op::edge:
+    case Op::initial:
+    case Op::terminal:
+    case Op::sample:
+    case Op::delay:
+    case Op::transport:
+    case Op::text:
+    case Op::call:  // may be impure or costly: it stays where it is
+      return false;
+    default:
+      return true;
   }
+}
+
+bool Work::isParametric(ExprId root) {
+  if (parametric_.size() < pool.size()) parametric_.resize(pool.size() + pool.size() / 4, 0);
+  const auto isKnown = [this](ExprId e) { return parametric_[e.index()] != 0; };
+  const auto argsOf = [this](ExprId e) { return pool.args(e); };
+  bottomUp(root, isKnown, argsOf, [this](ExprId e) {
+    const bool is = mayBeParametric(e) &&
+                    std::ranges::all_of(pool.args(e), [this](ExprId a) { return parametric_[a.index()] == 1; });
+    parametric_[e.index()] = is ? 1 : 2;
+  });
   return parametric_[root.index()] == 1;
 }
 
@@ -164,25 +152,12 @@ double Work::number(ExprId root) {
     numberStamp_.resize(pool.size() + pool.size() / 4, 0);
     numberMemo_.resize(numberStamp_.size(), 0);
   }
-  std::vector<ExprId> stack{root};
-  while (!stack.empty()) {
-    const ExprId e = stack.back();
-    if (numberStamp_[e.index()] == numberEpoch_) {
-      stack.pop_back();
-      continue;
-    }
-    bool isReady = true;
-    for (ExprId a : pool.args(e))
-      if (numberStamp_[a.index()] != numberEpoch_) {
-        stack.push_back(a);
-        isReady = false;
-      }
-    if (!isReady) continue;
-    const double r = numberOf(e);
+  const auto isKnown = [this](ExprId e) { return numberStamp_[e.index()] == numberEpoch_; };
+  const auto argsOf = [this](ExprId e) { return pool.args(e); };
+  bottomUp(root, isKnown, argsOf, [this](ExprId e) {
+    numberMemo_[e.index()] = numberOf(e);
     numberStamp_[e.index()] = numberEpoch_;
-    numberMemo_[e.index()] = r;
-    stack.pop_back();
-  }
+  });
   return numberMemo_[root.index()];
 }
 

@@ -46,6 +46,16 @@ struct Equation {
   uint32_t integral = kNone;  // index of the equation this is the derivative of
   bool isAlive = true;
   bool isDiscrete = false;  // determines a discrete variable
+
+  // Both forms, once where they are the same.
+  template <class Rewrite>
+  void rewrite(Rewrite&& rewrite) {
+    const bool isSame = initialLhs == lhs && initialRhs == rhs;
+    lhs = rewrite(lhs);
+    rhs = rewrite(rhs);
+    initialLhs = isSame ? lhs : rewrite(initialLhs);
+    initialRhs = isSame ? rhs : rewrite(initialRhs);
+  }
 };
 
 // A relation that makes events, or the two that watch a step-wise function.
@@ -173,6 +183,14 @@ struct Work {
 
   // Adds a variable of the lowering's own.
   VarId addVariable(std::string name, Type type, Role variableRole, PartId part = {});
+  // What is done at events, and what has to hold.
+  template <class Rewrite>
+  void rewriteActions(Rewrite&& rewrite) {
+    for (auto& r : m.reinits)
+      for (ExprId* e : {&r.active, &r.value}) *e = rewrite(*e);
+    for (auto& a : m.assertions)
+      for (ExprId* e : {&a.active, &a.condition, &a.message}) *e = rewrite(*e);
+  }
   // The variable of the left limit of a discrete variable, made when first asked for.
   VarId pre(VarId v);
   // Brings the per-variable arrays to the length of m.variables.
@@ -228,6 +246,7 @@ struct Work {
   bool isCancelled() const { return options.cancel && options.cancel->isCancelled(); }
 
  private:
+  bool mayBeParametric(ExprId e) const;
   double numberOf(ExprId e) const;
 
   std::vector<uint8_t> parametric_;  // per node: 0 unknown, 1 yes, 2 no

@@ -76,8 +76,5 @@ using Function = bool (*)(Call& call);
 
 // The function of a name, null when there is none.
 Function findFunction(std::string_view name);
-// Derivative information: name of the native function that computes the time derivative from the same arguments
-// followed by the derivatives of the Real arguments; empty when there is none.
-std::string_view derivativeOf(std::string_view name);
 
 }  // namespace armature::native

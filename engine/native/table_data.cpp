@@ -27,12 +27,6 @@ Diagnostic cannotRead(const std::string& fileName, const Phrase& reason) {
   return failure("F201", phrase("table file %1: %2", fileName, reason));
 }
 
-bool endsWith(const std::string& text, std::string_view suffix) {
-  if (text.size() < suffix.size()) return false;
-  return std::equal(suffix.begin(), suffix.end(), text.end() - static_cast<std::ptrdiff_t>(suffix.size()),
-                    [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); });
-}
-
 // ---- text -------------------------------------------------------------------------------------------------------
 
 // The text without comments (from # or / to the end of the line).
@@ -284,12 +278,12 @@ Result<Matrix> readMatlab5(std::string_view bytes, const std::string& fileName, 
 
 Result<Matrix> readMatrix(const std::string& bytes, const std::string& fileName, const std::string& matrixName,
                           const MatrixFileOptions& options) {
-  if (endsWith(fileName, ".mat")) {
+  if (fileName.ends_with(".mat")) {
     const bool isVersion5 = bytes.size() > 128 && bytes.compare(0, 6, "MATLAB") == 0;
     return isVersion5 ? readMatlab5(bytes, fileName, matrixName) : readMatlab4(bytes, fileName, matrixName);
   }
   std::istringstream in(bytes);
-  return endsWith(fileName, ".csv") ? readDelimited(in, fileName, options) : readText(in, fileName, matrixName);
+  return fileName.ends_with(".csv") ? readDelimited(in, fileName, options) : readText(in, fileName, matrixName);
 }
 
 Result<Matrix> readMatrixFile(Door& door, const std::string& fileName, const std::string& matrixName,

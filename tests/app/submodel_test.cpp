@@ -9,6 +9,7 @@
 #include <QtTest>
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "engine/facade/session.h"
 #include "tests/app/window_bench.h"
@@ -69,14 +70,19 @@ void bandAround(MainWindow& window, const char* part) {
   QVERIFY(canvas.scene().selectedParts().contains(index));
 }
 
-// Selects two parts by clicks and makes a sub-model of them by its key.
+// Makes a sub-model of what is selected, by its key.
+void makeSubmodel(MainWindow& window, const QString& name) {
+  NameTyper typer({name});
+  pressKey(&window.canvas(), Qt::Key_G, Qt::ControlModifier);
+  QVERIFY(typer.isDone());
+}
+
+// Selects two parts by clicks and makes a sub-model of them.
 void makeSubmodelOf(MainWindow& window, const char* first, const char* second, const QString& name) {
   clickOn(window, first);
   clickOn(window, second, Qt::ShiftModifier);
   QCOMPARE(window.canvas().scene().selectedParts().size(), 2);
-  NameTyper typer({name});
-  pressKey(&window.canvas(), Qt::Key_G, Qt::ControlModifier);
-  QVERIFY(typer.isDone());
+  makeSubmodel(window, name);
 }
 
 // "Change…" of a parameter, with another name typed into its dialog.
@@ -108,7 +114,17 @@ bool isWired(const OpenDocument& document, const std::string& end) {
 
 class SubmodelTest : public QObject {
   Q_OBJECT
+ private:
+  // Three inertias, a gear, a spring and a damper, whose parts can be clicked on.
+  void openFirst();
+  void lookInto(const char* part);
+
+  std::optional<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+
  private slots:
+  void init();
+  void cleanup();
   void selectionBecomesPart();
   void wiresToWhatItFacesAreStraight();
   void reasonsAreSaid();
@@ -125,70 +141,80 @@ class SubmodelTest : public QObject {
   void connectorsAreAdded();
 };
 
+void SubmodelTest::init() {
+  folder_.emplace();
+  window_ = makeWindow(*folder_);
+}
+
+void SubmodelTest::cleanup() {
+  window_.reset();
+  folder_.reset();
+}
+
+void SubmodelTest::openFirst() {
+  QVERIFY(window_->files().open(example("Rotational/First")));
+  QTRY_VERIFY(window_->canvas().scene().findEnd("spring.flange_a").isValid());
+}
+
+void SubmodelTest::lookInto(const char* part) {
+  window_->page().lookInto(window_->page().document().partIndex(part));
+  QTRY_VERIFY(window_->page().isInside());
+}
+
 // Two inertias and the spring between them, by clicks and Ctrl+G: four actions. The run gives what it gave before; the
 // inside shows the parts; one undo gives back the document byte for byte.
 void SubmodelTest::selectionBecomesPart() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  const std::string before = diagram::toJson(window->page().document().values());
-  runToEnd(*window);
-  const double speed = valueAt(*window, "inertia2.w", 0.7);
+  openFirst();
+  const std::string before = diagram::toJson(window_->page().document().values());
+  runToEnd(*window_);
+  const double speed = valueAt(*window_, "inertia2.w", 0.7);
   QVERIFY(std::isfinite(speed) && speed != 0);
-  clickOn(*window, "inertia2");
-  clickOn(*window, "spring", Qt::ShiftModifier);
-  clickOn(*window, "inertia3", Qt::ShiftModifier);
-  QCOMPARE(window->canvas().scene().selectedParts().size(), 3);
-  NameTyper typer({"Load"});
-  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
-  QVERIFY(typer.isDone());
-  OpenDocument& document = window->page().document();
+  clickOn(*window_, "inertia2");
+  clickOn(*window_, "spring", Qt::ShiftModifier);
+  clickOn(*window_, "inertia3", Qt::ShiftModifier);
+  QCOMPARE(window_->canvas().scene().selectedParts().size(), 3);
+  makeSubmodel(*window_, "Load");
+  OpenDocument& document = window_->page().document();
   const int load = document.partIndex("load1");
   QVERIFY(load >= 0);
-  QCOMPARE(window->canvas().scene().selectedParts(), QSet<int>{load});
-  QTRY_VERIFY(window->canvas().scene().findEnd("load1.flange_a").isValid());
+  QCOMPARE(window_->canvas().scene().selectedParts(), QSet<int>{load});
+  QTRY_VERIFY(window_->canvas().scene().findEnd("load1.flange_a").isValid());
   // The curves are those of the last run until the next one, whatever their variables are called by now.
   const auto areCurvesThere = [&] {
-    for (const PlotView* plot : window->page().plots().findChildren<PlotView*>())
+    for (const PlotView* plot : window_->page().plots().findChildren<PlotView*>())
       for (const PlotCurve& curve : plot->curves())
         if (curve.column < 0 || !curve.store) return false;
     return true;
   };
-  QTRY_VERIFY(window->page().run().isOutOfDate());
+  QTRY_VERIFY(window_->page().run().isOutOfDate());
   QVERIFY(areCurvesThere());
   QVERIFY(document.rename(load, "machine"));
   QVERIFY(document.rename(document.partIndex("inertia1"), "rotor"));
   QVERIFY(areCurvesThere());
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(areCurvesThere());
-  for (const WirePicture& wire : window->canvas().scene().wires()) QVERIFY(wire.points.size() >= 2);
-  runToEnd(*window);
-  QVERIFY(std::abs(valueAt(*window, "load1.inertia2.w", 0.7) - speed) < 1e-6 * std::abs(speed));
-  window->page().lookInto(load);
-  QTRY_VERIFY(window->page().isInside());
-  QVERIFY(window->canvas().scene().document().partIndex("spring") >= 0);
-  window->page().goUpTo(0);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  for (const WirePicture& wire : window_->canvas().scene().wires()) QVERIFY(wire.points.size() >= 2);
+  runToEnd(*window_);
+  QVERIFY(std::abs(valueAt(*window_, "load1.inertia2.w", 0.7) - speed) < 1e-6 * std::abs(speed));
+  window_->page().lookInto(load);
+  QTRY_VERIFY(window_->page().isInside());
+  QVERIFY(window_->canvas().scene().document().partIndex("spring") >= 0);
+  window_->page().goUpTo(0);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 // An inertia and a spring: the damper below hangs on the wire between them, off the flange within. The connector faces
 // the damper, and its wire has no bend.
 void SubmodelTest::wiresToWhatItFacesAreStraight() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  clickOn(*window, "inertia2");
-  clickOn(*window, "spring", Qt::ShiftModifier);
-  NameTyper typer({"Shaft"});
-  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
-  QVERIFY(typer.isDone());
-  QTRY_VERIFY(window->canvas().scene().findEnd("shaft1.flange_a").isValid());
+  openFirst();
+  clickOn(*window_, "inertia2");
+  clickOn(*window_, "spring", Qt::ShiftModifier);
+  makeSubmodel(*window_, "Shaft");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("shaft1.flange_a").isValid());
   int count = 0;
-  for (const WirePicture& wire : window->canvas().scene().wires()) {
+  for (const WirePicture& wire : window_->canvas().scene().wires()) {
     if (!wire.from.startsWith("shaft1.") && !wire.to.startsWith("shaft1.")) continue;
     QVERIFY2(wire.points.size() == 2, qPrintable(wire.from + ", " + wire.to));
     ++count;
@@ -198,110 +224,96 @@ void SubmodelTest::wiresToWhatItFacesAreStraight() {
 
 // A name that is taken and a part that has to stay outside are said in the question, which waits for another answer.
 void SubmodelTest::reasonsAreSaid() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  clickOn(*window, "inertia2");
+  openFirst();
+  clickOn(*window_, "inertia2");
   NameTyper typer({"inertia1", "two words", "Load"});
-  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_G, Qt::ControlModifier);
   QCOMPARE(typer.questions.size(), 3);
   QVERIFY2(typer.questions[1].contains("inertia1"), qPrintable(typer.questions[1]));
   QVERIFY2(typer.questions[2].contains("two words"), qPrintable(typer.questions[2]));
-  QVERIFY(window->page().document().partIndex("load1") >= 0);
+  QVERIFY(window_->page().document().partIndex("load1") >= 0);
 }
 
 // The inside of a class of the diagram's own is changed like any diagram; both parts of the class have it. Each step is
 // one of the diagram's, wherever it is undone: within, after another visit, or above.
 void SubmodelTest::insideIsEdited() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  clickOn(*window, "spring");
-  clickOn(*window, "inertia3", Qt::ShiftModifier);
-  NameTyper typer({"Load"});
-  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("load1.flange_a").isValid());
+  openFirst();
+  clickOn(*window_, "spring");
+  clickOn(*window_, "inertia3", Qt::ShiftModifier);
+  makeSubmodel(*window_, "Load");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("load1.flange_a").isValid());
   const std::string before = diagram::toJson(document.values());
-  runToEnd(*window);
-  const double twist = valueAt(*window, "load1.spring.phi_rel", 0.7);
-  window->page().lookInto(document.partIndex("load1"));
-  QTRY_VERIFY(window->page().isInside());
-  QVERIFY(editedScene(window->page()));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  OpenDocument& inside = window->page().insides().back()->document();
+  runToEnd(*window_);
+  const double twist = valueAt(*window_, "load1.spring.phi_rel", 0.7);
+  lookInto("load1");
+  QVERIFY(editedScene(window_->page()));
+  QTRY_VERIFY(window_->canvas().scene().findEnd("spring.flange_a").isValid());
+  OpenDocument& inside = window_->page().insides().back()->document();
   const int spring = inside.partIndex("spring"), index = inside.partIndex("inertia3");
-  const QPointF at = window->canvas().scene().parts()[static_cast<size_t>(spring)].rect.center();
-  QTest::mouseClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(at).toPoint());
-  pressKey(&window->canvas(), Qt::Key_Up);  // moved by the grid
-  pressKey(&window->canvas(), Qt::Key_Delete);
+  const QPointF at = window_->canvas().scene().parts()[static_cast<size_t>(spring)].rect.center();
+  QTest::mouseClick(&window_->canvas(), Qt::LeftButton, {}, window_->canvas().toPixels(at).toPoint());
+  pressKey(&window_->canvas(), Qt::Key_Up);  // moved by the grid
+  pressKey(&window_->canvas(), Qt::Key_Delete);
   QCOMPARE(inside.partIndex("spring"), -1);
   QVERIFY(document.values().classes[0].find("Spring") == std::string::npos);
-  QVERIFY(window->page().isInside());
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(window_->page().isInside());
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(document.values().classes[0].find("Spring") != std::string::npos);
   QTRY_VERIFY(inside.partIndex("spring") >= 0);
   QVERIFY(index >= 0);
   inside.setModifier(inside.partIndex("spring"), "c", "5e3");
   QVERIFY(document.values().classes[0].find("c = 5e3") != std::string::npos);
-  window->page().goUpTo(0);
-  runToEnd(*window);
-  const double softer = valueAt(*window, "load1.spring.phi_rel", 0.7);
+  window_->page().goUpTo(0);
+  runToEnd(*window_);
+  const double softer = valueAt(*window_, "load1.spring.phi_rel", 0.7);
   QVERIFY2(std::abs(softer - twist) > 0.1 * std::abs(twist), qPrintable(QString("%1 %2").arg(twist).arg(softer)));
   QVERIFY2(document.undoStack()->undoText().endsWith(" in Load"), qPrintable(document.undoStack()->undoText()));
-  window->page().lookInto(document.partIndex("load1"));
-  QTRY_VERIFY(window->page().isInside());
-  OpenDocument& again = window->page().insides().back()->document();
+  lookInto("load1");
+  OpenDocument& again = window_->page().insides().back()->document();
   const auto stiffness = [&] {
     const int part = again.partIndex("spring");
     return part < 0 ? std::string() : again.modifier(part, "c");
   };
   QCOMPARE(stiffness(), std::string("5e3"));
-  clickOn(*window, "inertia3");
+  clickOn(*window_, "inertia3");
   QTest::qWait(50);  // until the row above it has its room
-  const QPointF seen = window->canvas().toPixels(QPointF(0, 0));
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  const QPointF seen = window_->canvas().toPixels(QPointF(0, 0));
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QTRY_COMPARE(stiffness(), std::string("1e4"));
-  QVERIFY(window->page().isInside());
-  QCOMPARE(window->canvas().scene().selectedParts(), QSet<int>{again.partIndex("inertia3")});
-  QCOMPARE(window->canvas().toPixels(QPointF(0, 0)), seen);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(window_->page().isInside());
+  QCOMPARE(window_->canvas().scene().selectedParts(), QSet<int>{again.partIndex("inertia3")});
+  QCOMPARE(window_->canvas().toPixels(QPointF(0, 0)), seen);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   QTRY_COMPARE(stiffness(), std::string("5e3"));
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QTRY_COMPARE(diagram::toJson(document.values()), before);
   QTRY_COMPARE(stiffness(), std::string("1e4"));
-  QVERIFY(window->page().isInside());
+  QVERIFY(window_->page().isInside());
   QTest::qWait(50);
-  QCOMPARE(window->canvas().toPixels(QPointF(0, 0)), seen);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(window_->canvas().toPixels(QPointF(0, 0)), seen);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(document.partIndex("spring") >= 0);
-  QTRY_VERIFY(!window->page().isInside());
+  QTRY_VERIFY(!window_->page().isInside());
 }
 
 // A class with comments and equations of its own: what is drawn is changed in its text, the rest stays to the letter.
 void SubmodelTest::textBesideTheDrawingStays() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  clickOn(*window, "spring");
-  NameTyper typer({"Load"});
-  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
-  OpenDocument& document = window->page().document();
+  openFirst();
+  clickOn(*window_, "spring");
+  makeSubmodel(*window_, "Load");
+  OpenDocument& document = window_->page().document();
   std::string text = document.values().classes[0];
   text.insert(text.find('\n'), " // made by hand");
   text.insert(text.find("equation\n") + 9, "  // the power\n  power =  spring.tau*der(spring.phi_rel); // in it\n");
   text.insert(text.find("equation\n"), "  Real power  \"what it takes\";\n");
   document.setClass(0, text);
-  QTRY_VERIFY(window->canvas().scene().findEnd("load1.flange_a").isValid());
-  window->page().lookInto(document.partIndex("load1"));
-  QTRY_VERIFY(window->page().isInside());
-  QVERIFY(editedScene(window->page()));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  OpenDocument& inside = window->page().insides().back()->document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("load1.flange_a").isValid());
+  lookInto("load1");
+  QVERIFY(editedScene(window_->page()));
+  QTRY_VERIFY(window_->canvas().scene().findEnd("spring.flange_a").isValid());
+  OpenDocument& inside = window_->page().insides().back()->document();
   inside.setModifier(inside.partIndex("spring"), "c", "5e3");
   const std::string changed = document.values().classes[0];
   const size_t at = text.find("c = 1e4");
@@ -309,24 +321,22 @@ void SubmodelTest::textBesideTheDrawingStays() {
   QCOMPARE(QString::fromStdString(changed), QString::fromStdString(std::string(text).replace(at, 7, "c = 5e3")));
   // A part beside it by its key, and back.
   const QPointF middle =
-      window->canvas().scene().parts()[static_cast<size_t>(inside.partIndex("spring"))].rect.center();
-  QTest::mouseClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(middle).toPoint());
-  pressKey(&window->canvas(), Qt::Key_D, Qt::ControlModifier);
+      window_->canvas().scene().parts()[static_cast<size_t>(inside.partIndex("spring"))].rect.center();
+  QTest::mouseClick(&window_->canvas(), Qt::LeftButton, {}, window_->canvas().toPixels(middle).toPoint());
+  pressKey(&window_->canvas(), Qt::Key_D, Qt::ControlModifier);
   QVERIFY(document.values().classes[0].find("spring1") != std::string::npos ||
           document.values().classes[0].find("spring2") != std::string::npos);
   QVERIFY(document.values().classes[0].find("  power =  spring.tau*der(spring.phi_rel); // in it\n") !=
           std::string::npos);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(document.values().classes[0], changed);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(document.values().classes[0], text);
 }
 
 // What the class has from its base is shown, and changed there: a try is undone, with a word about it.
 void SubmodelTest::whatIsInheritedIsNotDrawn() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  window->files().makeNew();
+  window_->files().makeNew();
   diagram::Document values;
   values.name = "Own";
   values.classes = {
@@ -336,13 +346,13 @@ void SubmodelTest::whatIsInheritedIsNotDrawn() {
       "equation\n  connect(flange_a, inertia.flange_a);\n  connect(inertia.flange_b, flange_b);\nend Shaft;"};
   values.components.push_back({"one", "Shaft", {}, {}, {}, {}, {}, {}, {}});
   const std::string text = values.classes[0];
-  window->document().reset(std::move(values), {});
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("one.flange_a").isValid());
-  window->page().lookInto(0);
-  QTRY_VERIFY(window->page().isInside());
-  QVERIFY(editedScene(window->page()));
-  OpenDocument& inside = window->page().insides().back()->document();
+  window_->document().reset(std::move(values), {});
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("one.flange_a").isValid());
+  window_->page().lookInto(0);
+  QTRY_VERIFY(window_->page().isInside());
+  QVERIFY(editedScene(window_->page()));
+  OpenDocument& inside = window_->page().insides().back()->document();
   QTRY_VERIFY(inside.partIndex("flange_a") >= 0);
   inside.setModifier(inside.partIndex("inertia"), "J", "3");
   QVERIFY(document.values().classes[0].find("inertia(J = 3)") != std::string::npos);
@@ -351,7 +361,7 @@ void SubmodelTest::whatIsInheritedIsNotDrawn() {
   QCOMPARE(document.values().classes[0], changed);
   QTRY_VERIFY(inside.partIndex("flange_a") >= 0);
   QCOMPARE(document.values().classes[0], changed);
-  const auto* label = window->page().centre()->findChild<QLabel*>("noticeText");
+  const auto* label = window_->page().centre()->findChild<QLabel*>("noticeText");
   QVERIFY(label && label->isVisible());
   QVERIFY2(label->text().startsWith("flange_a comes from a class"), qPrintable(label->text()));
   QVERIFY(text != changed);
@@ -359,42 +369,37 @@ void SubmodelTest::whatIsInheritedIsNotDrawn() {
 
 // What is in a library is only looked at.
 void SubmodelTest::textIsOnlyLookedAt() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  window->files().makeNew();
-  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.BodyShape", {0, 0});
-  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  const std::string before = diagram::toJson(window->document().values());
-  window->page().lookInto(0);
-  QTRY_VERIFY(window->page().isInside());
-  QVERIFY(!editedScene(window->page()));
-  QTRY_VERIFY(!window->canvas().scene().parts().empty() && window->canvas().scene().parts()[0].info);
-  const size_t count = window->canvas().scene().parts().size();
-  const QPointF at = window->canvas().scene().parts()[0].rect.center();
-  QTest::mouseClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(at).toPoint());
-  pressKey(&window->canvas(), Qt::Key_Delete);
-  QCOMPARE(window->canvas().scene().parts().size(), count);
-  QCOMPARE(diagram::toJson(window->document().values()), before);
+  window_->files().makeNew();
+  dropPart(*window_, "Modelica.Mechanics.MultiBody.Parts.BodyShape", {0, 0});
+  QTRY_VERIFY(window_->canvas().scene().parts().at(0).info);
+  const std::string before = diagram::toJson(window_->document().values());
+  window_->page().lookInto(0);
+  QTRY_VERIFY(window_->page().isInside());
+  QVERIFY(!editedScene(window_->page()));
+  QTRY_VERIFY(!window_->canvas().scene().parts().empty() && window_->canvas().scene().parts()[0].info);
+  const size_t count = window_->canvas().scene().parts().size();
+  const QPointF at = window_->canvas().scene().parts()[0].rect.center();
+  QTest::mouseClick(&window_->canvas(), Qt::LeftButton, {}, window_->canvas().toPixels(at).toPoint());
+  pressKey(&window_->canvas(), Qt::Key_Delete);
+  QCOMPARE(window_->canvas().scene().parts().size(), count);
+  QCOMPARE(diagram::toJson(window_->document().values()), before);
 }
 
 // A run within one sub-model, undone, and another one made of other parts: each curve is drawn with the values of the
 // variable that it names, under whatever name the run has it.
 void SubmodelTest::curvesKeepTheirVariables() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  makeSubmodelOf(*window, "inertia2", "spring", "Train");
-  QTRY_VERIFY(window->canvas().scene().findEnd("train1.flange_a").isValid());
-  runToEnd(*window);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
+  openFirst();
+  makeSubmodelOf(*window_, "inertia2", "spring", "Train");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("train1.flange_a").isValid());
+  runToEnd(*window_);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("spring.flange_a").isValid());
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
   QVERIFY(document.partIndex("head1") >= 0);
   const std::map<QString, QString> inRun{{"inertia2.w", "train1.inertia2.w"}, {"head1.inertia1.w", "inertia1.w"}};
   int found = 0;
-  for (const PlotView* plot : window->page().plots().findChildren<PlotView*>())
+  for (const PlotView* plot : window_->page().plots().findChildren<PlotView*>())
     for (const PlotCurve& curve : plot->curves()) {
       const auto wanted = inRun.find(curve.variable);
       if (wanted == inRun.end() || !curve.store) continue;
@@ -406,26 +411,22 @@ void SubmodelTest::curvesKeepTheirVariables() {
   // A name that went to another part is not drawn with what the former one did.
   QVERIFY(document.rename(document.partIndex("inertia2"), "disc"));
   QVERIFY(document.rename(document.partIndex("inertia3"), "inertia2"));
-  QCOMPARE(window->page().run().nameInStore("disc.w"), std::string("train1.inertia2.w"));
-  QCOMPARE(window->page().run().nameInStore("inertia2.w"), std::string("inertia3.w"));
+  QCOMPARE(window_->page().run().nameInStore("disc.w"), std::string("train1.inertia2.w"));
+  QCOMPARE(window_->page().run().nameInStore("inertia2.w"), std::string("inertia3.w"));
 }
 
 // A connector gets another name in the inspector inside: the wire outside stays at it, and one undo gives both back.
 void SubmodelTest::connectorIsRenamedOutside() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  openFirst();
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("head1.flange_a").isValid());
   const std::string before = diagram::toJson(document.values());
-  window->page().lookInto(document.partIndex("head1"));
-  QTRY_VERIFY(window->page().isInside());
-  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
-  OpenDocument& inside = window->page().insides().back()->document();
-  bandAround(*window, "flange_a");
-  InspectorPanel& inspector = window->page().insides().back()->inspector();
+  lookInto("head1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
+  OpenDocument& inside = window_->page().insides().back()->document();
+  bandAround(*window_, "flange_a");
+  InspectorPanel& inspector = window_->page().insides().back()->inspector();
   QTRY_VERIFY(inspector.findChild<QLineEdit*>("partName"));
   typeInto(inspector.findChild<QLineEdit*>("partName"), "drive");
   QVERIFY(inside.partIndex("drive") >= 0);
@@ -435,101 +436,88 @@ void SubmodelTest::connectorIsRenamedOutside() {
   QVERIFY(document.values().classes[0].find("J = 0.3") != std::string::npos);
   QVERIFY(document.values().classes[0].find("connect(drive, ") != std::string::npos ||
           document.values().classes[0].find(", drive)") != std::string::npos);
-  window->page().goUpTo(0);
-  runToEnd(*window);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  window_->page().goUpTo(0);
+  runToEnd(*window_);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 // A parameter gets another name at the top, and one inside of a sub-model: what reads it follows, each in one step.
 void SubmodelTest::parameterIsRenamedOutside() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  openFirst();
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("head1.flange_a").isValid());
   QCOMPARE(valueOf(document, "head1", "Jmotor"), std::string("Jmotor"));
   const std::string before = diagram::toJson(document.values());
-  QTest::keyClick(&window->canvas(), Qt::Key_Escape);
-  QTRY_VERIFY(window->inspector().findChild<QToolButton*>("parameterMenu_Jmotor"));
-  renameParameterByMenu(window->inspector(), "Jmotor", "Jm");
+  QTest::keyClick(&window_->canvas(), Qt::Key_Escape);
+  QTRY_VERIFY(window_->inspector().findChild<QToolButton*>("parameterMenu_Jmotor"));
+  renameParameterByMenu(window_->inspector(), "Jmotor", "Jm");
   QCOMPARE(valueOf(document, "head1", "Jmotor"), std::string("Jm"));
-  window->page().lookInto(document.partIndex("head1"));
-  QTRY_VERIFY(window->page().isInside());
-  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
-  InsideView& inside = *window->page().insides().back();
+  lookInto("head1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
+  InsideView& inside = *window_->page().insides().back();
   QTRY_VERIFY(inside.inspector().findChild<QToolButton*>("parameterMenu_Jmotor"));
   renameParameterByMenu(inside.inspector(), "Jmotor", "Jnew");
   QCOMPARE(valueOf(inside.document(), "inertia1", "J"), std::string("Jnew"));
   QCOMPARE(valueOf(document, "head1", "Jnew"), std::string("Jm"));
   QVERIFY(document.values().classes[0].find("Jmotor") == std::string::npos);
-  window->page().goUpTo(0);
-  runToEnd(*window);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  window_->page().goUpTo(0);
+  runToEnd(*window_);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 // A connector that is deleted inside takes the wire outside along, says so, and brings it back when it comes back.
 void SubmodelTest::wiresGoWithTheirConnector() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
+  openFirst();
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("head1.flange_a").isValid());
   const std::string before = diagram::toJson(document.values());
-  window->page().lookInto(document.partIndex("head1"));
-  QTRY_VERIFY(window->page().isInside());
-  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
-  bandAround(*window, "flange_a");
-  pressKey(&window->canvas(), Qt::Key_Delete);
+  lookInto("head1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
+  bandAround(*window_, "flange_a");
+  pressKey(&window_->canvas(), Qt::Key_Delete);
   QVERIFY(!isWired(document, "head1.flange_a"));
-  QTRY_VERIFY(window->statusBar()->currentMessage().contains("flange_a"));
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY(window_->statusBar()->currentMessage().contains("flange_a"));
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(isWired(document, "head1.flange_a"));
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   QVERIFY(!isWired(document, "head1.flange_a"));
-  window->page().goUpTo(0);
-  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  window_->page().goUpTo(0);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 
 // What would hide the language's types or a library is no name for a class, a part or a parameter; the field says why.
 void SubmodelTest::namesOfTheLanguageAreRefused() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  clickOn(*window, "inertia2");
+  openFirst();
+  clickOn(*window_, "inertia2");
   NameTyper typer({"Modelica", "Real", "Load"});
-  pressKey(&window->canvas(), Qt::Key_G, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_G, Qt::ControlModifier);
   QCOMPARE(typer.questions.size(), 3);
   QVERIFY2(typer.questions[1].contains("Modelica is the name of a library"), qPrintable(typer.questions[1]));
   QVERIFY2(typer.questions[2].contains("Real is a word of the language"), qPrintable(typer.questions[2]));
-  OpenDocument& document = window->page().document();
+  OpenDocument& document = window_->page().document();
   QVERIFY(document.partIndex("load1") >= 0);
-  clickOn(*window, "spring");
+  clickOn(*window_, "spring");
   for (const char* name : {"Modelica", "Boolean", "while"}) {
-    auto* field = window->inspector().findChild<QLineEdit*>("partName");
+    auto* field = window_->inspector().findChild<QLineEdit*>("partName");
     typeInto(field, name);
     QVERIFY(document.partIndex("spring") >= 0 && document.partIndex(name) < 0);
-    const auto* note = window->inspector().findChild<QLabel*>("note_partName");
+    const auto* note = window_->inspector().findChild<QLabel*>("note_partName");
     QVERIFY(note && note->isVisible() && !note->text().isEmpty());
   }
-  typeInto(window->inspector().findChild<QLineEdit*>("partName"), "shaft");
+  typeInto(window_->inspector().findChild<QLineEdit*>("partName"), "shaft");
   QVERIFY(document.partIndex("shaft") >= 0);
 }
 
 // A class that only inherits its parts shows the drawing of its base, which is changed there.
 void SubmodelTest::inheritedDrawingIsLookedAt() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  window->files().makeNew();
+  window_->files().makeNew();
   diagram::Document values;
   values.name = "Own";
   values.classes = {
@@ -541,13 +529,13 @@ void SubmodelTest::inheritedDrawingIsLookedAt() {
       "2));\n"
       "  parameter Real k = 3;\nend Soft;"};
   values.components.push_back({"one", "Soft", {}, {}, {}, {}, {}, {}, {}});
-  window->document().reset(std::move(values), {});
-  QTRY_VERIFY(window->canvas().scene().findEnd("one.flange_a").isValid());
-  const QPointF at = window->canvas().scene().parts()[0].rect.center();
-  QTest::mouseDClick(&window->canvas(), Qt::LeftButton, {}, window->canvas().toPixels(at).toPoint());
-  QTRY_VERIFY(window->page().isInside());
-  QVERIFY(!editedScene(window->page()));
-  const OpenDocument& inside = window->page().insides().back()->document();
+  window_->document().reset(std::move(values), {});
+  QTRY_VERIFY(window_->canvas().scene().findEnd("one.flange_a").isValid());
+  const QPointF at = window_->canvas().scene().parts()[0].rect.center();
+  QTest::mouseDClick(&window_->canvas(), Qt::LeftButton, {}, window_->canvas().toPixels(at).toPoint());
+  QTRY_VERIFY(window_->page().isInside());
+  QVERIFY(!editedScene(window_->page()));
+  const OpenDocument& inside = window_->page().insides().back()->document();
   const int link = inside.partIndex("link");
   QVERIFY(link >= 0);
   QCOMPARE(inside.values().components[static_cast<size_t>(link)].className,
@@ -559,43 +547,39 @@ void SubmodelTest::inheritedDrawingIsLookedAt() {
 // Inside of a class its connectors can be added: typed on the canvas or dragged from the palette, which offers them
 // only there. The new one stands at the border of the icon outside, where a wire comes to it.
 void SubmodelTest::connectorsAreAdded() {
-  QTemporaryDir folder;
-  const auto window = makeWindow(folder);
-  QVERIFY(window->files().open(example("Rotational/First")));
-  QTRY_VERIFY(window->canvas().scene().findEnd("spring.flange_a").isValid());
-  makeSubmodelOf(*window, "inertia1", "idealGear", "Head");
-  OpenDocument& document = window->page().document();
-  QTRY_VERIFY(window->canvas().scene().findEnd("head1.flange_a").isValid());
-  auto* palette = window->findChild<PalettePanel*>();
+  openFirst();
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("head1.flange_a").isValid());
+  auto* palette = window_->findChild<PalettePanel*>();
   const auto rows = [&] { return palette->tree()->findItems("Connectors", Qt::MatchExactly).size(); };
   QCOMPARE(rows(), 0);
   const std::string before = diagram::toJson(document.values());
-  window->page().lookInto(document.partIndex("head1"));
-  QTRY_VERIFY(window->page().isInside());
-  QTRY_VERIFY(window->canvas().scene().findEnd("flange_a").isValid());
+  lookInto("head1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
   QTRY_COMPARE_WITH_TIMEOUT(rows(), 1, 20000);
   // Typed on the canvas.
-  CanvasView& canvas = window->canvas();
+  CanvasView& canvas = window_->canvas();
   QTest::mouseMove(&canvas, canvas.toPixels(QPointF(20, 60)).toPoint());
   QTest::keyClicks(&canvas, "f");
   auto* card = canvas.findChild<QWidget*>("quickInsert");
   QVERIFY(card && card->isVisible());
   QTest::keyClicks(card->findChild<QLineEdit*>(), "lange_b");
   auto* list = card->findChild<QListWidget*>();
-  QTRY_VERIFY_WITH_TIMEOUT(list->count() > 0, 20000);
-  // What the class is made of comes first.
-  QCOMPARE(list->item(0)->data(Qt::UserRole).toString(), QString("Modelica.Mechanics.Rotational.Interfaces.Flange_b"));
+  // What the class is made of comes first, once its classes have been read.
+  const auto first = [&] { return list->count() > 0 ? list->item(0)->data(Qt::UserRole).toString() : QString(); };
+  QTRY_COMPARE_WITH_TIMEOUT(first(), QString("Modelica.Mechanics.Rotational.Interfaces.Flange_b"), 20000);
   QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
-  OpenDocument& inside = window->page().insides().back()->document();
+  OpenDocument& inside = window_->page().insides().back()->document();
   const int made = static_cast<int>(inside.values().components.size()) - 1;
   const diagram::ComponentItem item = inside.values().components[static_cast<size_t>(made)];
   QCOMPARE(item.className, std::string("Modelica.Mechanics.Rotational.Interfaces.Flange_b"));
   // Dragged.
-  dropPart(*window, "Modelica.Blocks.Interfaces.RealInput", {-60, -40});
+  dropPart(*window_, "Modelica.Blocks.Interfaces.RealInput", {-60, -40});
   const std::string input = inside.values().components.back().name;
   QVERIFY(document.values().classes[0].find("Modelica.Blocks.Interfaces.RealInput " + input) != std::string::npos);
-  window->page().goUpTo(0);
-  DiagramScene& scene = window->canvas().scene();
+  window_->page().goUpTo(0);
+  DiagramScene& scene = window_->canvas().scene();
   QTRY_VERIFY(scene.findEnd("head1." + item.name).isValid());
   QTRY_VERIFY(scene.findEnd("head1." + input).isValid());
   QCOMPARE(rows(), 0);
@@ -613,7 +597,7 @@ void SubmodelTest::connectorsAreAdded() {
       QVERIFY2(way.manhattanLength() >= 5, name.c_str());
     }
   while (document.undoStack()->canUndo() && diagram::toJson(document.values()) != before)
-    pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+    pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
 }
 

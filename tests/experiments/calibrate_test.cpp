@@ -92,10 +92,11 @@ class CalibrateTest : public QObject {
     QVERIFY(std::fabs(valueOf("c") / valueOf("m") - 4) < 0.01);
   }
 
-  // 1 for wrong usage, 2 for a wrong model, 3 where no run ends: E020, E021, E022, F302.
+  // 1 for wrong usage, 2 for a wrong model, 3 where no run ends; and why.
   void statuses_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("reason");
     const auto with = [&](const QString& fit, const QString& compare, const QString& file) {
       return QStringList{"calibrate", oscillator(), "--fit", fit,        "--data",
                          file,        "--compare",  compare, "--output", path("x.json")};
@@ -104,39 +105,40 @@ class CalibrateTest : public QObject {
     const QString early = writeFile(path("early.csv"), "time,position\n-1,1\n1,2\n");
     const QString back = writeFile(path("back.csv"), "time,position\n1,1\n0.5,2\n");
     const QString empty = writeFile(path("empty.csv"), "time,position\n0,nan\n1,nan\n");
-    QTest::newRow("no bounds") << with("c", "x=position", good) << 1;
-    QTest::newRow("one bound") << with("c=[1]", "x=position", good) << 1;
-    QTest::newRow("bounds that cross") << with("c=[2,1]", "x=position", good) << 1;
-    QTest::newRow("bounds that are none") << with("c=[a,b]", "x=position", good) << 1;
-    QTest::newRow("unknown parameter") << with("k=[1,2]", "x=position", good) << 1;
-    QTest::newRow("a variable") << with("x=[1,2]", "x=position", good) << 1;
-    QTest::newRow("an integer") << with("n=[1,2]", "x=position", good) << 1;
-    QTest::newRow("a dependent parameter") << with("half=[1,2]", "x=position", good) << 1;
-    QTest::newRow("unknown variable") << with("c=[1,2]", "y=position", good) << 1;
-    QTest::newRow("unknown column") << with("c=[1,2]", "x=place", good) << 1;
-    QTest::newRow("no column") << with("c=[1,2]", "x", good) << 1;
-    QTest::newRow("no file") << with("c=[1,2]", "x=position", path("none.csv")) << 1;
-    QTest::newRow("no time") << with("c=[1,2]", "x=position", noTime) << 1;
-    QTest::newRow("before the start") << with("c=[1,2]", "x=position", early) << 1;
-    QTest::newRow("time going back") << with("c=[1,2]", "x=position", back) << 1;
-    QTest::newRow("no numbers") << with("c=[1,2]", "x=position", empty) << 1;
+    QTest::newRow("no bounds") << with("c", "x=position", good) << 1 << "E020";
+    QTest::newRow("one bound") << with("c=[1]", "x=position", good) << 1 << "E020";
+    QTest::newRow("bounds that cross") << with("c=[2,1]", "x=position", good) << 1 << "E020";
+    QTest::newRow("bounds that are none") << with("c=[a,b]", "x=position", good) << 1 << "E020";
+    QTest::newRow("unknown parameter") << with("k=[1,2]", "x=position", good) << 1 << "E021";
+    QTest::newRow("a variable") << with("x=[1,2]", "x=position", good) << 1 << "E021";
+    QTest::newRow("an integer") << with("n=[1,2]", "x=position", good) << 1 << "E021";
+    QTest::newRow("a dependent parameter") << with("half=[1,2]", "x=position", good) << 1 << "E021";
+    QTest::newRow("unknown variable") << with("c=[1,2]", "y=position", good) << 1 << "E021";
+    QTest::newRow("unknown column") << with("c=[1,2]", "x=place", good) << 1 << "F302";
+    QTest::newRow("no column") << with("c=[1,2]", "x", good) << 1 << "--compare";
+    QTest::newRow("no file") << with("c=[1,2]", "x=position", path("none.csv")) << 1 << "F302";
+    QTest::newRow("no time") << with("c=[1,2]", "x=position", noTime) << 1 << "F302";
+    QTest::newRow("before the start") << with("c=[1,2]", "x=position", early) << 1 << "E021";
+    QTest::newRow("time going back") << with("c=[1,2]", "x=position", back) << 1 << "E021";
+    QTest::newRow("no numbers") << with("c=[1,2]", "x=position", empty) << 1 << "E021";
     QStringList wrong = with("c=[1,2]", "x=position", good);
     wrong[1] = writeFile(path("Wrong.mo"),
                          "model Wrong\n  parameter Real c = 1;\n  Real x;\nequation\n  der(x) = y;\n"
                          "end Wrong;\n");
-    QTest::newRow("wrong model") << wrong << 2;
+    QTest::newRow("wrong model") << wrong << 2 << "N001";
     QStringList fails = wrong;
     fails[1] = writeFile(path("Fails.mo"),
                          "model Fails\n  parameter Real c = 1;\n  Real x(start = 0, fixed = true);\n"
                          "equation\n  der(x) = c;\n  assert(x < 0.1, \"too far\");\nend Fails;\n");
-    QTest::newRow("no run ends") << fails << 3;
+    QTest::newRow("no run ends") << fails << 3 << "E022";
   }
   void statuses() {
     QFETCH(QStringList, arguments);
     QFETCH(int, status);
+    QFETCH(QString, reason);
     const Outcome o = cli(arguments);
     QCOMPARE(o.status, status);
-    QVERIFY(!o.error.isEmpty());
+    QVERIFY2(o.error.contains(reason), qPrintable(o.error));
     QVERIFY(!QFile::exists(path("x.json")));
   }
 

@@ -267,7 +267,8 @@ equation
     QVERIFY(chain && (*chain)[0].participants.empty());
     const auto apart = experiments::modesOf({-1, 0, 0, -2}, 2);
     QVERIFY(apart && (*apart)[0].participants.size() == 1 && (*apart)[0].participants[0].state == 1);
-    QVERIFY(!experiments::modesOf({NAN, 1, 1, 1}, 2));  // E001
+    const auto none = experiments::modesOf({NAN, 1, 1, 1}, 2);
+    QVERIFY(!none && none.reason().code == "E001");
   }
 };
 

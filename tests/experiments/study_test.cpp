@@ -144,7 +144,8 @@ class StudyTest : public QObject {
     QVERIFY(file.open(QIODevice::ReadWrite));
     QVERIFY(file.resize(file.size() - 3));
     file.close();
-    QCOMPARE(cli(study + QStringList{"--output", output}).status, 1);  // E012
+    const Outcome refused = cli(study + QStringList{"--output", output});
+    QVERIFY(refused.status == 1 && refused.error.contains("E012"));
     QStringList other = study;
     other[3] = "w=range(1,3,61)";
     QCOMPARE(cli(other + QStringList{"--output", output, "--resume"}).status, 1);

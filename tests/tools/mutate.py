@@ -16,6 +16,7 @@ With --again only the survivors of an earlier run are tried.
 import argparse
 import collections
 import concurrent.futures
+import json
 import os
 import queue
 import random
@@ -36,20 +37,21 @@ ILL_TYPED = re.compile(r'\berror [PNT]\d{3}\b')
 ENOUGH = 0.95
 BALANCES = {'totalPower', 'P'}  # of ideal joints: zero
 NETWORKS = '200'
+RANDOM = 'robustness_random_network_test'
 
 
 class Case:
     """One row of one test: what to call, which files of the library it reads, how long it takes [s]."""
 
-    def __init__(self, program, row):
-        self.program, self.row = program, row
+    def __init__(self, command, row):
+        self.command, self.row = command, row
         self.files, self.seconds = set(), 0.0
 
     def run(self, palette, limit):
         """(passed, output) on a library; one that is still running at the limit [s] has failed."""
         variables = dict(os.environ, ARMATURE_PALETTE=palette, ARMATURE_RANDOM_NETWORKS=NETWORKS)
         try:
-            done = subprocess.run([self.program, self.row], capture_output=True, text=True, errors='replace',
+            done = subprocess.run([*self.command, self.row], capture_output=True, text=True, errors='replace',
                                   timeout=limit, env=variables)
         except subprocess.TimeoutExpired:
             return False, 'too slow'
@@ -57,19 +59,20 @@ class Case:
 
 
 def cases_of(build):
-    folder = os.path.join(build, 'tests', 'palette')
-    for name in sorted(os.listdir(folder)):
-        program = os.path.join(folder, name)
-        if not name.endswith('_test') or name in NOT_USED or not os.access(program, os.X_OK):
+    """The rows of the palette's tests, as ctest calls them."""
+    shown = subprocess.run(['ctest', '--test-dir', build, '--show-only=json-v1'], capture_output=True, text=True,
+                           check=True).stdout
+    for test in json.loads(shown)['tests']:
+        name, command = test['name'], test.get('command')
+        if not command or not os.access(command[0], os.X_OK):
             continue
-        listing = subprocess.run([program, '-datatags'], capture_output=True, text=True, check=True).stdout
-        for line in listing.splitlines():
-            _, function, *tag = line.split(' ', 2)
-            yield Case(program, function + (':' + tag[0] if tag else ''))
-    # Random networks, which must keep their energy where nothing is lost.
-    program = os.path.join(build, 'tests', 'robustness', 'random_network_test')
-    if os.access(program, os.X_OK):
-        yield Case(program, 'validNetworksRun')
+        if name.startswith('palette_') and command[-1] not in NOT_USED:
+            listing = subprocess.run([*command, '-datatags'], capture_output=True, text=True, check=True).stdout
+            for line in listing.splitlines():
+                _, function, *tag = line.split(' ', 2)
+                yield Case(command, function + (':' + tag[0] if tag else ''))
+        elif name == RANDOM:  # must keep their energy where nothing is lost
+            yield Case(command, 'validNetworksRun')
 
 
 def observe(case, palette):
@@ -82,7 +85,7 @@ def observe(case, palette):
     case.seconds = time.monotonic() - begin
     case.files = {os.path.relpath(p, palette) for p in paths if os.stat(p).st_atime > 0}
     if not passed:
-        sys.exit(f'{case.program} {case.row} fails without any change\n{output}')
+        sys.exit(f'{case.command[-1]} {case.row} fails without any change\n{output}')
 
 
 class Pool:
@@ -187,6 +190,8 @@ def main():
         pool = Pool(folder, arguments.jobs)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as workers:
             cases = list(cases_of(arguments.build))
+            if not cases:
+                sys.exit(f'{arguments.build} has no tests of the palette')
             list(workers.map(lambda c: pool.use(lambda palette: observe(c, palette)), cases))
             run = Run(cases)
             for package in arguments.package or PACKAGES:
