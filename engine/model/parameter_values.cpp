@@ -85,8 +85,13 @@ MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
   if (!isReference) return {};
   answered = 1;
   MaybeValue value = elementOfReference(*all, b.indices[0], b.whole->context);
-  if (!value) trial.tell();
-  return value;
+  if (value) return value;
+  // Another element may have gone by, and taken with it what there is to tell.
+  if (trial.messages.hasErrors())
+    trial.tell();
+  else
+    (void)expressions_.translate(*all, b.whole->context, nullptr);
+  return {};
 }
 
 // The value of a binding in the present mode, null after an error (which has been reported once).
