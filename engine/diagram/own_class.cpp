@@ -8,6 +8,7 @@
 #include "engine/diagram/changed_text.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/diagram/import.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/package_text.h"
 #include "engine/diagram/vendor_text.h"
 #include "engine/syntax/arena.h"

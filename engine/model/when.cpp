@@ -9,6 +9,7 @@
 #include "engine/model/equations.h"
 #include "engine/model/expressions.h"
 #include "engine/model/instantiation.h"
+#include "engine/model/parameter_values.h"
 #include "engine/model/references.h"
 #include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"

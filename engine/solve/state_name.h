@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/base/phrase.h"
 #include "engine/program/program.h"
 
 namespace armature::solve {
