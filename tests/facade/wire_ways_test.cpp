@@ -5,6 +5,7 @@
 #include <functional>
 #include <random>
 
+#include "engine/diagram/json.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/facade/class_diagram.h"
 
