@@ -75,14 +75,21 @@ MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
   const Expr* const all = b.whole->expression;
   const Expr* const element = listedElement(b, answered);
   const bool isReference = all && all->kind == syntax::ExprKind::reference && !b.indices.empty();
+  const bool isDone = b.whole->state[state().evaluating > 0 ? 1 : 0] == Binding::State::done;
+  if (isDone || (answered == 0 && !isReference)) {
+    answered = 0;
+    const Value* whole = valueOf(b.whole);
+    return whole ? MaybeValue(*whole) : MaybeValue();
+  }
   MessageTrial trial(state());
   const Value* whole = valueOf(b.whole);
   trial.end();
-  if (whole || (answered == 0 && !isReference)) trial.tell();
-  if (whole) answered = 0;
-  if (whole) return *whole;
+  if (whole) {
+    trial.tell();
+    answered = 0;
+    return *whole;
+  }
   if (answered > 0) return expressions_.translate(*element, b.whole->context, nullptr);
-  if (!isReference) return {};
   answered = 1;
   MaybeValue value = elementOfReference(*all, b.indices[0], b.whole->context);
   if (value) return value;

@@ -129,11 +129,12 @@ HiddenCrossings::HiddenCrossings(const program::Program& program, const program:
   }
   if (watched_.empty()) return;
   levels_.assign(kLevels + 2, std::vector<double>(functions.size()));
-  phases_ = shapes.phasesIn(operands);
-  if (phases_.empty()) return;
+  std::vector<uint32_t> phases = shapes.phasesIn(operands);
+  if (phases.empty()) return;
+  slice->keep(phases);
+  phases_ = slice->cones(phases);
   turned_.resize(phases_.size());
   turnedTo_.resize(phases_.size());
-  slice->keep(phases_);
   slice_ = std::move(slice);
 }
 

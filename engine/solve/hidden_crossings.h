@@ -45,7 +45,7 @@ class HiddenCrossings {
   std::vector<size_t> watched_;       // positions among the functions
   std::unique_ptr<TimeSlice> slice_;  // of the phases; null where there are none
   bool isSpare_ = false, hasCorners_ = false;
-  std::vector<uint32_t> phases_;             // of the waves in the watched ones
+  std::vector<TimeSlice::Cone> phases_;      // of the waves in the watched ones
   std::vector<double> atBegin_;              // root functions
   std::vector<double> rates_;                // (watched) [1/s] their changes in the last steps; empty: not known
   std::vector<double> turned_, turnedTo_;    // phases [rad] before and after the step

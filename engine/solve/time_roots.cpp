@@ -31,14 +31,15 @@ TimeRoots::TimeRoots(const program::Program& program, const std::vector<uint32_t
   gatherWaves();
   for (const Wave& wave : waves_) {
     operands.push_back(wave.phase.operand);
-    for (const Term& amplitude : wave.amplitudes) operands.push_back(amplitude.operand);
+    for (const TimeSlice::Cone& amplitude : wave.amplitudes) operands.push_back(amplitude.operand);
   }
-  std::vector<Term> terms = keep(operands);
-  for (size_t k = 0; k < roots; ++k) functions_.push_back({std::move(terms[k])});
+  slice_.keep(operands);
+  std::vector<TimeSlice::Cone> cones = slice_.cones(operands);
+  for (size_t k = 0; k < roots; ++k) functions_.push_back({std::move(cones[k])});
   size_t next = roots;
   for (Wave& wave : waves_) {
-    wave.phase = std::move(terms[next++]);
-    for (Term& amplitude : wave.amplitudes) amplitude = std::move(terms[next++]);
+    wave.phase = std::move(cones[next++]);
+    for (TimeSlice::Cone& amplitude : wave.amplitudes) amplitude = std::move(cones[next++]);
   }
   restart();
 }
@@ -49,33 +50,15 @@ TimeRoots::TimeRoots(const program::Program& program, const program::Section& se
   std::vector<uint32_t> operands;
   for (const program::Slot slot : slots)
     if (const auto function = slice_.functionIn(slot)) operands.push_back(*function);
-  for (Term& term : keep(operands)) functions_.push_back({std::move(term)});
+  slice_.keep(operands);
+  for (TimeSlice::Cone& cone : slice_.cones(operands)) functions_.push_back({std::move(cone)});
   restart();
-}
-
-// Each is computed by what it needs alone: a model may have many, and few of their operations are those of others.
-std::vector<TimeRoots::Term> TimeRoots::keep(const std::vector<uint32_t>& operands) {
-  std::vector<uint32_t> kept = operands;
-  slice_.keep(kept);
-  std::vector<uint32_t> computed;
-  for (const uint32_t operand : kept)
-    if (slice_.isComputed(operand)) computed.push_back(operand);
-  auto cones = slice_.cones(computed, std::numeric_limits<size_t>::max());
-  std::vector<Term> terms;
-  size_t next = 0;
-  for (const uint32_t operand : kept)
-    terms.push_back({operand, slice_.isComputed(operand) ? std::move(cones[next++]) : std::nullopt});
-  return terms;
 }
 
 void TimeRoots::restart() {
   constexpr double kNever = -std::numeric_limits<double>::infinity();
   for (Function& function : functions_) function.seenUntil = kNever;
   for (Wave& wave : waves_) wave.seenUntil = kNever;
-}
-
-Interval TimeRoots::valuesOf(const Term& term, const double* v, double begin, double end) {
-  return term.cone ? slice_.evaluate(v, *term.cone, begin, end) : slice_.evaluate(v, term.operand, begin, end);
 }
 
 void TimeRoots::gatherWaves() {
@@ -90,7 +73,7 @@ void TimeRoots::gatherWaves() {
     if (use.amplitude == program::kNone) {
       wave.isForever = true;
     } else {
-      wave.amplitudes.push_back({use.amplitude, std::nullopt});
+      wave.amplitudes.push_back({use.amplitude});
       wave.largest.push_back(0);
     }
   }
@@ -101,7 +84,7 @@ void TimeRoots::gatherWaves() {
 // From left to right, until two crossings have been found.
 void TimeRoots::find(Search& search, double begin, double end) {
   if (search.crossings >= search.wanted || --search.budget < 0) return;
-  const Interval whole = valuesOf(search.root, search.v, begin, end);
+  const Interval whole = slice_.evaluate(search.v, search.root, begin, end);
   if (whole.low > 0 || whole.high < 0 || (whole.low == 0 && whole.high == 0)) return;
   if (end - begin > search.resolution) {
     const double middle = 0.5 * (begin + end);
@@ -121,10 +104,7 @@ void TimeRoots::find(Search& search, double begin, double end) {
 
 // Whether all of a value is a rounding error: the voltage of a diode at a dead end of a circuit.
 bool TimeRoots::isRounding(const Search& search, double t, double value) {
-  const Term& root = search.root;
-  const double error =
-      root.cone ? slice_.rounding(search.v, *root.cone, t) : slice_.rounding(search.v, root.operand, t);
-  return std::fabs(value) <= error;
+  return std::fabs(value) <= slice_.rounding(search.v, search.root, t);
 }
 
 double TimeRoots::boundOfWaves(const double* v, double begin, double end) {
@@ -141,7 +121,7 @@ double TimeRoots::turn(const Wave& wave, const double* v, double begin, double e
 double TimeRoots::boundOfWave(Wave& wave, const double* v, double begin, double end) {
   if (end <= wave.seenUntil) return end;
   const double ahead = begin + kSeenAhead * (end - begin);
-  const Interval phases = valuesOf(wave.phase, v, begin, ahead);
+  const Interval phases = slice_.evaluate(v, wave.phase, begin, ahead);
   if (phases.high - phases.low <= kTurn) {
     wave.seenUntil = ahead;
     return end;
@@ -162,7 +142,7 @@ double TimeRoots::boundOfWave(Wave& wave, const double* v, double begin, double 
 bool TimeRoots::isDead(const Wave& wave, const double* v, double begin, double end) {
   if (wave.isForever) return false;
   for (size_t k = 0; k < wave.amplitudes.size(); ++k) {
-    const Interval amplitude = valuesOf(wave.amplitudes[k], v, begin, end);
+    const Interval amplitude = slice_.evaluate(v, wave.amplitudes[k], begin, end);
     const double most = std::max(std::fabs(amplitude.low), std::fabs(amplitude.high));
     if (!(most < kDead * wave.largest[k])) return false;
   }
@@ -177,7 +157,7 @@ double TimeRoots::boundOfRoots(const double* v, double begin, double end) {
   for (Function& function : functions_) {
     if (end <= function.seenUntil) continue;
     const double ahead = begin + kSeenAhead * (end - begin);
-    const Interval values = valuesOf(function.root, v, begin, ahead);
+    const Interval values = slice_.evaluate(v, function.root, begin, ahead);
     if (values.low > 0 || values.high < 0) {
       function.seenUntil = ahead;
       continue;

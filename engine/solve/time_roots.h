@@ -33,19 +33,14 @@ class TimeRoots {
   std::optional<double> crossing(const double* v, double begin, double end);
 
  private:
-  // A function of time: the operand, and what it is computed by unless it is the value of a slot.
-  struct Term {
-    uint32_t operand = 0;
-    std::optional<TimeSlice::Cone> cone;
-  };
   struct Function {
-    Term root;
+    TimeSlice::Cone root;
     double seenUntil = 0;  // [s] it is proved that it has no zero up to there
     bool isHopeless = false;
   };
   struct Search {
     const double* v = nullptr;
-    const Term& root;
+    const TimeSlice::Cone& root;
     double resolution = 0;
     int budget = 0, wanted = 2, crossings = 0;
     double second = 0;  // left of the second crossing
@@ -53,15 +48,13 @@ class TimeRoots {
   };
   // All uses of one sine.
   struct Wave {
-    Term phase;              // the argument
+    TimeSlice::Cone phase;   // the argument
     bool isForever = false;  // nothing is known of the amplitude of one of the uses
-    std::vector<Term> amplitudes;
+    std::vector<TimeSlice::Cone> amplitudes;
     std::vector<double> largest;  // magnitudes of them up to now
     double seenUntil = 0;         // [s] it is proved that it turns too little up to there
   };
-  std::vector<Term> keep(const std::vector<uint32_t>& operands);
-  Interval valuesOf(const Term& term, const double* v, double begin, double end);
-  double valueAt(const Term& term, const double* v, double t) { return valuesOf(term, v, t, t).low; }
+  double valueAt(const TimeSlice::Cone& cone, const double* v, double t) { return slice_.evaluate(v, cone, t, t).low; }
   void find(Search& search, double begin, double end);
   bool isRounding(const Search& search, double t, double value);
   void forgetHopeless();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace armature::solve {
 
@@ -258,7 +259,7 @@ std::vector<std::optional<TimeSlice::Cone>> TimeSlice::cones(const std::vector<u
   std::vector<uint32_t> open;
   std::vector<std::optional<Cone>> cones;
   for (size_t one = 1; one <= operands.size(); ++one) {
-    Cone cone;
+    Cone cone{operands[one - 1]};
     const auto read = [&](uint32_t o) {
       const bool moves = o >= border || o == program_.time || isState[o] != 0;
       if (moves && readBy[o] == one) cone.isTree = false;
@@ -279,6 +280,12 @@ std::vector<std::optional<TimeSlice::Cone>> TimeSlice::cones(const std::vector<u
     cones.push_back(cone.nodes.size() > most ? std::nullopt : std::optional(std::move(cone)));
   }
   return cones;
+}
+
+std::vector<TimeSlice::Cone> TimeSlice::cones(const std::vector<uint32_t>& operands) const {
+  std::vector<Cone> all;
+  for (auto& cone : cones(operands, std::numeric_limits<size_t>::max())) all.push_back(std::move(*cone));
+  return all;
 }
 
 bool TimeSlice::isSquare(const Node& n) {
@@ -318,26 +325,13 @@ void TimeSlice::computeError(const double* v, uint32_t node, double t) {
   errors_[node] = inheritedError(n.op, x, error, r) + std::numeric_limits<double>::epsilon() * std::fabs(r);
 }
 
-Interval TimeSlice::evaluate(const double* v, uint32_t operand, double begin, double end) {
-  if (operand >= program_.slotCount)
-    for (uint32_t k = 0; k <= operand - program_.slotCount; ++k) computeNode(v, k, begin, end);
-  return valuesOf(v, operand, begin, end);
-}
-
 Interval TimeSlice::evaluate(const double* v, const Cone& cone, double begin, double end) {
   for (const uint32_t node : cone.nodes) computeNode(v, node, begin, end);
-  return values_[cone.nodes.back()];
-}
-
-double TimeSlice::rounding(const double* v, uint32_t operand, double t) {
-  if (operand < program_.slotCount) return 0;
-  const uint32_t last = operand - program_.slotCount;
-  (void)evaluate(v, operand, t, t);
-  for (uint32_t k = 0; k <= last; ++k) computeError(v, k, t);
-  return errors_[last];
+  return valuesOf(v, cone.operand, begin, end);
 }
 
 double TimeSlice::rounding(const double* v, const Cone& cone, double t) {
+  if (cone.nodes.empty()) return 0;
   (void)evaluate(v, cone, t, t);
   for (const uint32_t node : cone.nodes) computeError(v, node, t);
   return errors_[cone.nodes.back()];

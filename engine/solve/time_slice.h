@@ -44,27 +44,26 @@ class TimeSlice {
   // Whether a slot's own value changes between events.
   bool isMoving(program::Slot slot) const { return slots_[slot].isOfTime; }
   bool isTime(program::Slot slot) const { return slot == program_.time; }
-  // Whether an operand is the result of nodes, not a slot's own value.
-  bool isComputed(uint32_t operand) const { return operand >= program_.slotCount; }
   // Forgets what these operands do not read. They are rewritten; functionIn(), waves() and bumps() no longer hold.
   void keep(std::vector<uint32_t>& operands);
   // Of::states: from an instant [s] on the states move from where they are (nx) at these rates (nx) [1/s].
   void setMotion(double from, const double* states, const double* rates);
-  // The nodes that an operand is computed by, in their order (the last one is the operand), whether states are among
-  // what they read, and whether nothing that moves is read twice: intervals are exact then.
+  // An operand and the nodes that it is computed by, in their order (the last one is the operand; none: it is a slot's
+  // own value), whether states are among what they read, and whether nothing that moves is read twice: intervals are
+  // exact then.
   struct Cone {
-    std::vector<uint32_t> nodes;
+    uint32_t operand = 0;
+    std::vector<uint32_t> nodes = {};
     bool readsStates = false, isTree = true;
   };
-  // Of each kept operand, none of which is a slot's own value; nothing where it takes more nodes than `most`.
+  // Of each kept operand; nothing where it takes more nodes than `most`.
   std::vector<std::optional<Cone>> cones(const std::vector<uint32_t>& operands, size_t most) const;
-  // The values of a kept operand in a time [s] from `begin` to `end`; `v` are the program's values.
-  Interval evaluate(const double* v, uint32_t operand, double begin, double end);
-  // The same of the last node of a cone.
+  // Of each, however many.
+  std::vector<Cone> cones(const std::vector<uint32_t>& operands) const;
+  // The values of a cone's operand in a time [s] from `begin` to `end`; `v` are the program's values.
   Interval evaluate(const double* v, const Cone& cone, double begin, double end);
-  // How much of a kept operand's value at an instant [s] may be rounding (a running error analysis: Higham, Accuracy
+  // How much of its value at an instant [s] may be rounding (a running error analysis: Higham, Accuracy
   // and Stability of Numerical Algorithms, 3.3): of (a - b) + (b - a) all of it.
-  double rounding(const double* v, uint32_t operand, double t);
   double rounding(const double* v, const Cone& cone, double t);
 
  private:
