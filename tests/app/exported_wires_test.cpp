@@ -1,9 +1,7 @@
 // Wires of an export that nobody looks at have the corners that the picture has: of every shipped diagram.
-#include <QDirIterator>
-
 #include "app/shell/exports.h"
 #include "engine/facade/session.h"
-#include "tests/app/window_bench.h"
+#include "tests/app/shipped_diagrams.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -25,17 +23,10 @@ void ExportedWiresTest::exportsHaveTheWiresOfThePicture() {
     return text ? QString::fromStdString(*text) : QString();
   };
   int files = 0, bent = 0;
-  for (QDirIterator it(ARMATURE_SOURCE_DIR "/resources/examples", {"*.armature.json"}, QDir::Files,
-                       QDirIterator::Subdirectories);
-       it.hasNext();) {
-    const QString path = it.next();
+  for (const QString& path : shippedDiagrams()) {
     QVERIFY(window->openFile(path));
     const DiagramScene& scene = window->canvas().scene();
-    const auto areKnown = [&] {
-      return std::ranges::all_of(scene.parts(), [](const PartPicture& part) { return part.info != nullptr; });
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(areKnown(), 60000);
-    QTest::qWait(20);  // classes arrive in bunches
+    QVERIFY(waitForClasses(scene));
     const QString ofPicture = exported(withDrawnRoutes(window->canvas().scene()));
     QVERIFY(!ofPicture.isEmpty());
     QCOMPARE(exported(window->document().values()), ofPicture);

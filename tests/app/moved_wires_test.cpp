@@ -1,10 +1,9 @@
 // Parts of all shipped diagrams, moved at random: no wire runs through an icon or along a wire of others where a way is
 // free, none through a name, and undo brings the same picture back.
-#include <QDirIterator>
 #include <random>
 
 #include "app/tools/move_gesture.h"
-#include "tests/app/window_bench.h"
+#include "tests/app/shipped_diagrams.h"
 #include "tests/app/wire_faults.h"
 
 using namespace armature;
@@ -18,10 +17,6 @@ std::vector<QPolygonF> waysOfWires(const DiagramScene& scene) {
   std::vector<QPolygonF> ways;
   for (const WirePicture& wire : scene.wires()) ways.push_back(wire.points);
   return ways;
-}
-
-bool areAllKnown(const DiagramScene& scene) {
-  return std::ranges::all_of(scene.parts(), [](const PartPicture& part) { return part.info != nullptr; });
 }
 
 }  // namespace
@@ -62,20 +57,13 @@ QStringList MovedWiresTest::faultsAfterMove(DiagramScene& scene, int index, QPoi
 void MovedWiresTest::partsOfShippedDiagrams() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  QStringList files;
-  for (QDirIterator it(ARMATURE_SOURCE_DIR "/resources/examples", {"*.armature.json"}, QDir::Files,
-                       QDirIterator::Subdirectories);
-       it.hasNext();)
-    files << it.next();
-  files.sort();
   QStringList faults;
   std::mt19937 random(7);
   const auto step = [&] { return 2.0 * (static_cast<int>(random() % 51) - 25); };
-  for (const QString& path : files) {
+  for (const QString& path : shippedDiagrams()) {
     QVERIFY(window->openFile(path));
     DiagramScene& scene = window->canvas().scene();
-    QTRY_VERIFY_WITH_TIMEOUT(areAllKnown(scene), 60000);
-    QTest::qWait(20);  // classes arrive in bunches
+    QVERIFY(waitForClasses(scene));
     window->canvas().setZoom(1, QRectF(window->canvas().rect()).center());
     for (const QString& fault : WireFaults(scene).all()) faults << QFileInfo(path).baseName() + " as shipped: " + fault;
     for (int k = 0; k < kMoves && !scene.parts().empty(); ++k) {
@@ -123,8 +111,7 @@ void MovedWiresTest::closeMoves() {
   QVERIFY(window->openFile(example(diagram)));
   CanvasView& canvas = window->canvas();
   DiagramScene& scene = canvas.scene();
-  QTRY_VERIFY_WITH_TIMEOUT(areAllKnown(scene), 60000);
-  QTest::qWait(20);
+  QVERIFY(waitForClasses(scene));
   canvas.setZoom(1, QRectF(canvas.rect()).center());
   const int index = window->document().partIndex(part.toStdString());
   QVERIFY(index >= 0);

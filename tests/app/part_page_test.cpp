@@ -1,7 +1,6 @@
 // Pages of parts by hand: opened from the inspector and by F1, links to other pages, back and forward, find, an example
 // that opens with the part selected; classes that a diagram brings itself, looked into and told apart by diagram.
 #include <QAbstractTextDocumentLayout>
-#include <QDirIterator>
 #include <QDockWidget>
 #include <QLabel>
 #include <QTextBlock>
@@ -10,7 +9,7 @@
 
 #include "app/panels/class_page.h"
 #include "app/shell/part_pages.h"
-#include "tests/app/window_bench.h"
+#include "tests/app/shipped_diagrams.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -152,10 +151,7 @@ void PartPageTest::everyShippedPartWithAnExampleOpensIt() {
   (void)index.usesOf("any");
   QTRY_VERIFY(index.isReady());
   int uses = 0;
-  QDirIterator files(ARMATURE_SOURCE_DIR "/resources/examples", {"*.armature.json"}, QDir::Files,
-                     QDirIterator::Subdirectories);
-  while (files.hasNext()) {
-    const QString path = files.next();
+  for (const QString& path : shippedDiagrams()) {
     const auto read = loadDiagram(path.toStdString());
     QVERIFY2(read, qPrintable(path));
     for (const auto& item : (*read).components) {

@@ -7,15 +7,14 @@
 DIR/IBPSA holds Resources/Scripts/Dymola/**/*.mos, which say what is simulated how, and
 Resources/ReferenceResults/Dymola/*.txt, a line of values per variable, equally spaced. The library's C functions are
 trusted (--trust): look at them first. Verdicts: pass; wrong (a variable is further from its stored values than 2e-3 of
-its range at every instant nearby); missing; model (errors in the translation); stopped; timeout; crash. Many stored
+its range at every instant nearby, by the measures of the compare.py that lies with the chosen references, beside the
+checkout or in ARMATURE_CONFORMANCE); missing; model (errors in the translation); stopped; timeout; crash. Many stored
 results are older than the model, some tools solve through `inverse` annotations that are not exact, and some models
 sit on the edge of an event: what is wrong is to be looked at, so the exit status is 1 only when nothing passes.
 """
 import argparse
-import bisect
 import collections
 import concurrent.futures
-import csv
 import fnmatch
 import json
 import math
@@ -25,8 +24,10 @@ import subprocess
 import sys
 import tempfile
 
-RTOL, SMALL, ATOL = 2e-3, 0.01, 1e-6
-WORDS = {'true': 1.0, 'false': 0.0, '': math.nan}
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.environ.get('ARMATURE_CONFORMANCE', os.path.join(os.path.dirname(ROOT), 'shared', 'conformance')))
+import compare  # noqa: E402
+
 NOT_VARIABLES = ('statistics', 'last-', 'nonlinear', 'linear', 'number')
 
 
@@ -63,40 +64,20 @@ def stored(root, model):
     return result if result.get('time') else None
 
 
-def band(times, values, begin, end):
-    """Smallest and largest value that the polyline takes between two times."""
-    i, j = bisect.bisect_left(times, begin), bisect.bisect_right(times, end)
-    inside = values[i:j]
-    for t, k in ((begin, i), (end, j)):
-        if k <= 0 or k >= len(times):
-            inside.append(values[0] if k <= 0 else values[-1])
-        elif times[k] > times[k - 1]:
-            share = (t - times[k - 1]) / (times[k] - times[k - 1])
-            inside.append(values[k - 1] + share * (values[k] - values[k - 1]))
-    return min(inside), max(inside)
-
-
 def distance(reference, times, values, span, window):
     """-> (largest distance relative to the range, its time, whether it counts)."""
     low, high = min(reference), max(reference)
     size = max(abs(low), abs(high))
-    unit = max(high - low, SMALL * size)
+    unit = max(high - low, compare.NOMINAL * size)
     worst, at = 0.0, span[0]
     for k, wanted in enumerate(reference):
         t = span[0] + (span[1] - span[0]) * k / max(1, len(reference) - 1)
-        least, most = band(times, values, t - window, t + window)
+        least, most = compare.band(times, values, t - window, t + window)
         gap = max(least - wanted, wanted - most, 0)
         gap = gap if gap == gap else math.inf
         if gap > worst:
             worst, at = gap, t
-    return worst / max(unit, 1e-9), at, worst > (RTOL * unit if size > 1e-7 else ATOL)
-
-
-def table(path):
-    with open(path) as f:
-        rows = list(csv.reader(f))
-    number = lambda text: WORDS[text.lower()] if text.lower() in WORDS else float(text)
-    return {''.join(h.split()): [number(row[k]) for row in rows[1:]] for k, h in enumerate(rows[0])}
+    return worst / max(unit, 1e-9), at, worst > (compare.RTOL * unit if size > compare.ZERO else compare.ATOL)
 
 
 def run(model, experiment, reference, args):
@@ -110,7 +91,7 @@ def run(model, experiment, reference, args):
     with tempfile.TemporaryDirectory() as folder:
         wanted, out = os.path.join(folder, 'names'), os.path.join(folder, 'out.csv')
         with open(wanted, 'w') as f:
-            f.write('\n'.join(''.join(n.split()) for n in names) + '\n')
+            f.write('\n'.join(map(compare.plain, names)) + '\n')
         command = [args.cli, 'simulate', model, '--library', os.path.dirname(args.library), '--trust', args.library,
                    '--start-time', repr(span[0]), '--stop-time', repr(span[1]), '--interval', repr(interval),
                    '--tolerance', repr(experiment.get('tolerance') or 1e-6), '--variables', '@' + wanted,
@@ -124,14 +105,14 @@ def run(model, experiment, reference, args):
         row['note'] = done.stdout.decode('utf-8', 'replace').strip()[:500]
         if done.returncode:
             return dict(row, verdict={2: 'model', 3: 'stopped'}.get(done.returncode, 'crash'))
-        columns = table(out)
+        times, columns = compare.read(out)
     window = max((span[1] - span[0]) / 400, interval if interval < (span[1] - span[0]) / 50 else 0)
-    missing = [n for n in names if ''.join(n.split()) not in columns]
+    missing = [n for n in names if compare.plain(n) not in columns]
     wrong = []
     for name in names:
         if name in missing:
             continue
-        far, at, counts = distance(reference[name], columns['time'], columns[''.join(name.split())], span, window)
+        far, at, counts = distance(reference[name], times, columns[compare.plain(name)], span, window)
         if counts:
             wrong.append((name, far, at))
     wrong.sort(key=lambda entry: -entry[1])
