@@ -110,6 +110,7 @@ class ConnectEquations : private TranslationPart {
   void checkSignals();
   void checkBusSignals();
   void checkBalance();
+  std::unordered_set<const Instance*> checkStreams();
   std::optional<int64_t> residualsOf(Class* cls);
   void addCut(const CutBranch& cut);
 

@@ -112,6 +112,7 @@ ConnectorLeaf ConnectEquations::connectorLeaf(const Instance* leaf, int64_t scal
                                                             : LeafKind::potential;
   result.overconstrained = node;
   result.type = model().variable(result.var).type;
+  result.connector = innermostConnector(leaf);
   return result;
 }
 

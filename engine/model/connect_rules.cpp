@@ -26,6 +26,16 @@ bool isInBus(const Instance* leaf) {
   return false;
 }
 
+const Instance* innermostConnector(const Instance* leaf) {
+  const auto isConnector = [](const Instance* p) {
+    return p->kind != Instance::Kind::array && p->cls &&
+           (p->cls->kind == ClassKind::connector || p->cls->kind == ClassKind::expandableConnector);
+  };
+  const Instance* at = leaf->parent;
+  while (at && at->isConnectorPart && !isConnector(at)) at = at->parent;
+  return at && at->isConnectorPart ? at : nullptr;
+}
+
 namespace {
 
 // Disjoint sets of numbers.
@@ -148,10 +158,44 @@ std::optional<int64_t> ConnectEquations::residualsOf(Class* cls) {
   return count;
 }
 
-// A connector has as many flows as variables without a prefix (specification 9.3.1); one with streams has one flow.
-void ConnectEquations::checkBalance() {
+// A connector with streams has one flow of its own, which carries them (specification 15.1); those without.
+std::unordered_set<const Instance*> ConnectEquations::checkStreams() {
   struct Count {
-    int64_t potentials = 0, flows = 0, streams = 0;
+    int64_t flows = 0, streams = 0;
+  };
+  std::vector<const Instance*> connectors;
+  std::unordered_map<const Instance*, Count> counts;
+  for (Instance* leaf : instances_.leaves()) {
+    const Instance* connector = leaf->isConnectorPart && !leaf->isExtra ? innermostConnector(leaf) : nullptr;
+    if (!connector || connector->cls->kind != ClassKind::connector || connector->cls->isPartial ||
+        !connector->cls->definition || !isOwnText(connector->cls->definition->span) || isInBus(leaf))
+      continue;
+    const auto [at, isNew] = counts.emplace(connector, Count{});
+    if (isNew) connectors.push_back(connector);
+    const auto size = static_cast<int64_t>(leaf->value.scalars.size());
+    if (leaf->flow == syntax::Flow::flow) at->second.flows += size;
+    if (leaf->flow == syntax::Flow::stream) at->second.streams += size;
+  }
+  std::unordered_set<const Instance*> told;
+  for (const Instance* connector : connectors) {
+    const Count& count = counts.at(connector);
+    if (count.streams == 0 || count.flows == 1) continue;
+    const std::string path = pathOf(connector);
+    diagnostics().error("C104",
+                        count.flows == 0
+                            ? phrase("connector %1 has a stream variable but no flow variable", path)
+                            : phrase("connector %1 has a stream variable and more than one flow variable", path),
+                        connector->cls->definition->nameSpan, {path});
+    told.insert(connector);
+  }
+  return told;
+}
+
+// A connector has as many flows as variables without a prefix (specification 9.3.1).
+void ConnectEquations::checkBalance() {
+  const std::unordered_set<const Instance*> told = checkStreams();
+  struct Count {
+    int64_t potentials = 0, flows = 0;
     bool isOpen = false;  // cannot be counted
     std::vector<const Instance*> overdetermined;
   };
@@ -177,9 +221,7 @@ void ConnectEquations::checkBalance() {
     if (isInBus(leaf)) count.isOpen = true;
     if (leaf->flow == syntax::Flow::flow) {
       count.flows += size;
-    } else if (leaf->flow == syntax::Flow::stream) {
-      count.streams += size;
-    } else if (directionOf(leaf) == syntax::Causality::none) {
+    } else if (leaf->flow != syntax::Flow::stream && directionOf(leaf) == syntax::Causality::none) {
       if (!record) {
         count.potentials += size;
       } else if (std::ranges::find(count.overdetermined, record) == count.overdetermined.end()) {
@@ -192,16 +234,9 @@ void ConnectEquations::checkBalance() {
   }
   for (const Instance* connector : connectors) {
     const Count& count = counts.at(connector);
-    if (count.isOpen) continue;
+    if (count.isOpen || told.contains(connector)) continue;
     const SourceSpan span = connector->cls->definition->nameSpan;
-    if (count.streams > 0 && count.flows != 1)
-      diagnostics().error(
-          "C104",
-          count.flows == 0
-              ? phrase("connector %1 has a stream variable but no flow variable", pathOf(connector))
-              : phrase("connector %1 has a stream variable and more than one flow variable", pathOf(connector)),
-          span, {pathOf(connector)});
-    else if (count.potentials != count.flows)
+    if (count.potentials != count.flows)
       diagnostics().error("C011",
                           phrase("the connector '%1' has %2 flow variables for %3 other ones without prefix; as many "
                                  "are needed",

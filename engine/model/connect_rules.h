@@ -11,5 +11,7 @@ inline bool isDirected(const Instance* leaf) {
 }
 // Whether a leaf lies in an expandable connector.
 bool isInBus(const Instance* leaf);
+// The connector right around a leaf, which may lie in another one; null where there is none.
+const Instance* innermostConnector(const Instance* leaf);
 
 }  // namespace armature::model

@@ -107,14 +107,17 @@ class Generator {
         addMember(eb, {b.var, {}, pair.b.isOutside, pair.part, pair.span, true});
         return;
       case LeafKind::stream:
-        addMember(ea, {a.var, flowOf(pair.a, pair.span), pair.a.isOutside, pair.part, pair.span, false});
-        addMember(eb, {b.var, flowOf(pair.b, pair.span), pair.b.isOutside, pair.part, pair.span, false});
+        addMember(ea, {a.var, flowOf(pair.a, a, pair.span), pair.a.isOutside, pair.part, pair.span, false});
+        addMember(eb, {b.var, flowOf(pair.b, b, pair.span), pair.b.isOutside, pair.part, pair.span, false});
         return;
     }
   }
 
-  VarId flowOf(const ConnectorEnd& end, SourceSpan span) {
-    const auto isFlow = [](const ConnectorLeaf& leaf) { return leaf.kind == LeafKind::flow; };
+  // The flow that carries a stream: the one of the same connector, where an end holds several (section 15.1).
+  VarId flowOf(const ConnectorEnd& end, const ConnectorLeaf& stream, SourceSpan span) {
+    const auto isFlow = [&](const ConnectorLeaf& leaf) {
+      return leaf.kind == LeafKind::flow && leaf.connector == stream.connector;
+    };
     const auto first = std::ranges::find_if(end.leaves, isFlow);
     if (!isTold_ && first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
       diagnostics_.error("C104", phrase("connector %1 has a stream variable and more than one flow variable", end.path),

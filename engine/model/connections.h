@@ -8,6 +8,8 @@
 
 namespace armature::model {
 
+struct Instance;
+
 enum class LeafKind : uint8_t { potential, flow, stream, constant /* parameter or constant: asserted equal */ };
 
 struct ConnectorLeaf {
@@ -15,6 +17,7 @@ struct ConnectorLeaf {
   LeafKind kind = LeafKind::potential;
   uint32_t overconstrained = 0xFFFFFFFFu;  // index of the overconstrained record instance this leaf belongs to
   Type type = Type::real;
+  const Instance* connector = nullptr;  // the innermost one that holds it: the flow of a stream is in the same
 };
 
 // One end of a connect equation: the scalar leaves of a connector instance in declaration order.

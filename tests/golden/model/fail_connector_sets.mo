@@ -95,10 +95,10 @@ end M;
 //   part pair.source.y
 // 58:3: error C010: bussed.bus.speed is read from the bus by bussed.reader.u, but nothing puts it there
 //   part bussed.reader.u
-// 4:11: error C011: the connector 'Uneven' has 1 flow variables for 2 other ones without prefix; as many are needed
-//   part uneven
 // 8:11: error C104: connector noFlow has a stream variable but no flow variable
 //   part noFlow
 // 11:11: error C104: connector twoFlows has a stream variable and more than one flow variable
 //   part twoFlows
+// 4:11: error C011: the connector 'Uneven' has 1 flow variables for 2 other ones without prefix; as many are needed
+//   part uneven
 // endFlat
