@@ -298,7 +298,7 @@ void ClassRules::checkClause(const ClassDefinition& d, const syntax::ComponentCl
   if ((isData || isFunctionKind(d.kind)) && (clause.isInner || clause.isOuter))
     refuse(phrase("cannot be inner or outer"));
   if (isRecordKind(d.kind) && clause.causality != Causality::none) refuse(phrase("cannot be an input or output"));
-  if (clause.isOuter && !clause.isInner && clause.components[0]->modification)
+  if (clause.isOuter && !clause.isInner && clause.components[0]->modification && isOwnText(clause.components[0]->span))
     refuse(phrase("is outer and cannot be modified: it is what the inner one is"));
   if (d.kind == ClassKind::package && !isConstant) refuse(phrase("has to be a constant"));
   if (d.kind == ClassKind::operatorKind) refuse(phrase("cannot stand there: operators have functions only"));

@@ -19,23 +19,28 @@ bool Redeclarations::isSameType(const syntax::Reference& a, const Context* conte
 }
 
 // The redeclarations of a component, outermost first, and the class that it has now. What is not replaceable can be
-// redeclared with the type that it has.
+// redeclared with the type that it has. Libraries in use redeclare further what an earlier redeclaration has fixed, and
+// what never was replaceable: what that means is plain, and the interface is compared as ever.
 void Redeclarations::checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers,
                                      Class* now) {
-  const Modifier *outer = nullptr, *last = nullptr;
+  const Modifier *outer = nullptr, *last = nullptr, *fixed = nullptr;
   for (const Modifier& m : modifiers) {
     if (!m.clause) continue;
-    if (last && !m.clause->isReplaceable && !isSameType(*last->clause->type, last->context, *m.clause->type, m.context))
-      return classes_.notReplaceable(*last, m.span);
+    if (last && !m.clause->isReplaceable && isOwnText(last->span) &&
+        !isSameType(*last->clause->type, last->context, *m.clause->type, m.context)) {
+      if (isOwnText(m.span)) return classes_.notReplaceable(*last, m.span);
+      fixed = &m;
+    }
     if (!outer) outer = &m;
     last = &m;
   }
   if (!outer) return;
   if (!mayBeRedeclared(element, *last)) return;
-  if (!element.clause->isReplaceable &&
+  if (!element.clause->isReplaceable && isOwnText(last->span) &&
       !isSameType(*last->clause->type, last->context, *element.clause->type, contextOf(parent, element.view)))
     return classes_.notReplaceable(*last, element.component->span);
   if (!classes_.isFirstCheck(outer->clause)) return;
+  if (fixed) warnOfFixed(*outer, fixed->span);
   // A class that is not known is told where it is used.
   MessageTrial trial(state());
   const syntax::Reference* promised =
@@ -64,6 +69,18 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
                       phrase("'%1' cannot replace '%2' as %3: it has no %4", nameOf(now), nameOf(wanted),
                              text(element.name), text(missing->name)),
                       outer->span, partsOf(parent));
+}
+
+// What a library's own redeclaration has fixed is redeclared as it is meant; other tools may refuse it.
+void Redeclarations::warnOfFixed(const Modifier& redeclaration, SourceSpan earlier) {
+  Diagnostic d;
+  d.severity = Severity::warning;
+  d.code = "N018";
+  d.message = phrase("'%1' is redeclared, although an earlier redeclaration does not say 'replaceable'",
+                     text(redeclaration.name));
+  d.span = redeclaration.span;
+  d.labels.push_back({earlier, phrase("redeclared here without 'replaceable'")});
+  diagnostics().add(std::move(d));
 }
 
 // A final declaration, and a constant, cannot be redeclared at all (specification 7.3.3).

@@ -28,6 +28,7 @@ class Redeclarations : private TranslationPart {
 
  private:
   bool mayBeRedeclared(const Element& element, const Modifier& redeclaration);
+  void warnOfFixed(const Modifier& redeclaration, SourceSpan earlier);
   Class* knownClass(const syntax::Reference& reference, const Context* context);
   bool fits(Class* wanted, Class* given, Name name, SourceSpan span, std::vector<std::string> parts);
   Class* narrowedBy(Class* cls, Name name);
