@@ -184,6 +184,7 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
     error("T327", phrase("function %1 has no algorithm that computes its result", function.name), span);
     return std::nullopt;
   }
+  KnownStart known;
   if (function.external == nullptr && !hasOwnDerivative) {
     bool mustRun = false;
     const FunctionKey identity(key.begin(), key.begin() + kIdentity);
@@ -192,7 +193,7 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
     ++recursion.active;
     ++recursion.bodies;
     const bool wasGeneral = generalized.contains(identity);
-    std::optional<FunctionEntry> entry = executeSymbolically(function, pattern, inputCount, mustRun);
+    std::optional<FunctionEntry> entry = executeSymbolically(function, pattern, inputCount, mustRun, known);
     active.erase(key);
     if (--recursion.active == 0) recursions.erase(identity);
     if (entry) return entry;
@@ -207,12 +208,12 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
     }
     if (!mustRun) return std::nullopt;
   }
-  return RunBuilder::build(*this, function, pattern, inputCount, key, span);
+  return RunBuilder::build(*this, function, pattern, inputCount, key, known);
 }
 
 std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionClass& function,
                                                                 const std::vector<Value>& pattern, uint32_t inputCount,
-                                                                bool& mustRun) {
+                                                                bool& mustRun, KnownStart& known) {
   Frame frame;
   for (size_t k = 0; k < pattern.size(); ++k)
     frame.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false, true});
@@ -227,7 +228,7 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
   if (inputCount == 0) limits = {100'000, 5'000'000};
   const size_t before = pool().size();
   SymbolicExecution execution(*this, frame, function.scope, limits);
-  const SymbolicExecution::Status status = execution.run(function);
+  const SymbolicExecution::Status status = execution.run(function, known);
   needsRun = false;
   mustRun = status == SymbolicExecution::Status::bail && !unwindTo;
   if (status != SymbolicExecution::Status::ok) return std::nullopt;

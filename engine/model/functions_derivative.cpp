@@ -243,8 +243,9 @@ ExprId FunctionExecutor::inlineCall(ExprId call) {
     // Others were kept because their control flow depends on the run, or are too large.
     if (function.external == nullptr && !function.isImpure && !function.derivatives.empty()) {
       bool mustRun = false;
-      if (auto entry = state.executeSymbolically(function, pattern,
-                                                 static_cast<uint32_t>(state.pool().callArgs(call).size()), mustRun))
+      KnownStart known;
+      const auto inputCount = static_cast<uint32_t>(state.pool().callArgs(call).size());
+      if (auto entry = state.executeSymbolically(function, pattern, inputCount, mustRun, known))
         body = std::move(entry->body);
     }
     at = state.lateBodies.emplace(node.payload, std::move(body)).first;

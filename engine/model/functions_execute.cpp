@@ -30,9 +30,27 @@ SymbolicExecution::Status SymbolicExecution::run(Statements statements) {
   return block(statements);
 }
 
-SymbolicExecution::Status SymbolicExecution::run(const FunctionClass& function) {
+SymbolicExecution::Status SymbolicExecution::run(const FunctionClass& function, KnownStart& known) {
   function_ = &function;
-  return block(function.body);
+  const Statements body(function.body);
+  size_t done = 0;
+  for (; done < body.size() && isAllKnown(); ++done) {
+    known = {done, frame_.locals};
+    const Status status = statement(*body[done]);
+    if (status != Status::ok) return status;
+  }
+  if (pool().isConstant(returned_, 0)) return block(body.subspan(done));
+  if (pool().isConstant(returned_)) return Status::ok;
+  return fork(
+      returned_, [] { return Status::ok; }, [&] { return block(body.subspan(done)); });
+}
+
+// Whether nothing of what the body has computed so far hangs on the run.
+bool SymbolicExecution::isAllKnown() const {
+  return state_.hasNoChecks() && state_.pool().isConstant(returned_, 0) &&
+         std::ranges::all_of(frame_.locals, [&](const Frame::Local& local) {
+           return !local.isFlexible && isConstantValue(local.value, state_.pool());
+         });
 }
 
 std::optional<Value> SymbolicExecution::translate(const syntax::Expression& e) {

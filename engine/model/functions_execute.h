@@ -18,7 +18,8 @@ class SymbolicExecution {
                     FunctionExecutor::Effects* effects = nullptr);
 
   Status run(std::span<const syntax::Statement* const> statements);
-  Status run(const FunctionClass& function);
+  // The body of a function; `known` gets what is computed before the first statement that leaves something to the run.
+  Status run(const FunctionClass& function, KnownStart& known);
   // Per assigned variable a value whose scalars are valid where the variable was assigned at least once.
   const std::vector<std::pair<Name, Value>>& marks() const { return marks_; }
 
@@ -30,6 +31,7 @@ class SymbolicExecution {
     ExprId returned, broken;
   };
   Status block(Statements statements);
+  bool isAllKnown() const;
   Status statement(const syntax::Statement& s);
   Status assign(const syntax::Statement& s);
   Status assignTo(const syntax::Expression& target, const Value& value);

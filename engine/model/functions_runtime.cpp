@@ -15,8 +15,7 @@ using syntax::ExprKind;
 
 std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const FunctionClass& function,
                                                const std::vector<Value>& pattern, uint32_t inputCount,
-                                               const FunctionKey& key, SourceSpan span) {
-  (void)span;
+                                               const FunctionKey& key, const KnownStart& known) {
   RunBuilder builder(state, function, inputCount);
   for (size_t k = 0; k < pattern.size(); ++k)
     builder.frame_.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false, true});
@@ -46,19 +45,21 @@ std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const Funct
     builder.result_.outputs.clear();
     builder.result_.outputTypes.clear();
     for (const FunctionClass::Variable& v : function.outputs) {
-      entry.outputs.push_back(*builder.frame_.find(v.name));
+      const auto settled = builder.settled_.find(v.name);
+      entry.outputs.push_back(settled != builder.settled_.end() ? settled->second : *builder.frame_.find(v.name));
       for (ExprId slot : scalarsOf(entry.outputs.back())) {
         builder.result_.outputs.push_back(builder.slotOf(slot));
         builder.result_.outputTypes.push_back(state.pool().type(slot));
       }
     }
   };
-  bool done = builder.declareVariables();
+  bool done = builder.declareVariables(known);
   if (done) {
     noteOutputs();
     state.table->functions[id.index()] = builder.result_;
     state.entries.insert_or_assign(key, entry);
-    done = function.external != nullptr ? builder.makeExternalCall() : builder.block(function.body);
+    done = function.external != nullptr ? builder.makeExternalCall()
+                                        : builder.block(Statements(function.body).subspan(known.statements));
     if (done) builder.checkEnd();
   }
   state.guards = outerGuards;
@@ -79,23 +80,36 @@ ExprId RunBuilder::newSlot(Type type) {
   return pool().variable(VarId(kPlaceholderBase + nextSlot_++), type);
 }
 
-bool RunBuilder::declareVariables() {
+bool RunBuilder::declareVariables(const KnownStart& known) {
   const size_t inputs = frame_.locals.size();
-  assignedNames(function_.body, assigned_);
-  for (const FunctionClass::Variable& v : function_.outputs) assigned_.push_back(v.name);
+  const Statements body(function_.body);
+  assignedNames(body.subspan(known.statements), assigned_);
+  const auto isAssigned = [&](Name name) { return std::ranges::find(assigned_, name) != assigned_.end(); };
+  std::vector<Name> outputs;
+  for (const FunctionClass::Variable& v : function_.outputs)
+    if (known.statements == 0 || isAssigned(v.name))
+      assigned_.push_back(v.name);
+    else
+      outputs.push_back(v.name);
   for (const FunctionClass::Unsure& u : function_.unsure) assigned_.push_back(u.flag);
   if (!state_.declareVariables(function_, frame_)) return false;
-  for (size_t k = inputs; k < frame_.locals.size(); ++k) {
-    Frame::Local& local = frame_.locals[k];
-    const bool isAssigned = std::find(assigned_.begin(), assigned_.end(), local.name) != assigned_.end();
-    // What never changes stays an expression: sizes and loop bounds remain known.
-    if (!isAssigned && (isConstantValue(local.value, pool()) || local.base == BaseType::function)) continue;
-    local.value = mapScalars(local.value, [&](ExprId initial) {
+  for (size_t k = inputs; known.statements > 0 && k < frame_.locals.size(); ++k)
+    frame_.locals[k].value = known.locals[k].value;
+  for (const syntax::Statement* s : body.first(known.statements)) scope_ = function_.scopeFrom(*s, scope_);
+  const auto inSlots = [&](const Value& value) {
+    return mapScalars(value, [&](ExprId initial) {
       const ExprId slot = newSlot(pool().type(initial));
       // Slots begin as 0; a text has to be set in any case.
       if (!pool().isConstant(initial, 0)) emitAssign(slotOf(slot), initial);
       return slot;
     });
+  };
+  for (size_t k = inputs; k < frame_.locals.size(); ++k) {
+    Frame::Local& local = frame_.locals[k];
+    if (std::ranges::find(outputs, local.name) != outputs.end()) settled_.emplace(local.name, inSlots(local.value));
+    // What never changes stays an expression: sizes and loop bounds remain known.
+    if (!isAssigned(local.name) && (isConstantValue(local.value, pool()) || local.base == BaseType::function)) continue;
+    local.value = inSlots(local.value);
   }
   return true;
 }

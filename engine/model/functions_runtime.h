@@ -9,10 +9,11 @@ namespace armature::model {
 class RunBuilder : public RunStatements {
  public:
   // Makes the run-time function of a class for one pattern of inputs (placeholder k is slot k) and registers it under
-  // its key, so that recursive calls find it. Nothing after an error.
+  // its key, so that recursive calls find it. What is known of its start is not executed again: sizes that it computes
+  // hold for what follows. Nothing after an error.
   static std::optional<FunctionEntry> build(ExecutorState& state, const FunctionClass& function,
                                             const std::vector<Value>& pattern, uint32_t inputCount,
-                                            const FunctionKey& key, SourceSpan span);
+                                            const FunctionKey& key, const KnownStart& known);
   // Makes the run-time function of a loop in an algorithm of a model, from the given iterator of a for-statement on.
   // Its inputs are what it reads: local values, and what it names of the model (variables, left limits, time). Nothing
   // after an error. `name` is that of the component.
@@ -37,7 +38,7 @@ class RunBuilder : public RunStatements {
       : state_(state), function_(function), scope_(function.scope), nextSlot_(inputCount) {}
 
   bool run(const std::vector<Value>& pattern);
-  bool declareVariables();
+  bool declareVariables(const KnownStart& known);
   bool makeExternalCall();
   bool admitExternal(const std::string& signature);
   bool reportMissing(Diagnostic reason);
@@ -86,9 +87,10 @@ class RunBuilder : public RunStatements {
   RunFunction::Body* body_ = nullptr;
   RunFunction result_;
   std::vector<Name> assigned_;
-  bool isCertain_ = true;         // the call that the function is made for stands under no condition
-  bool isLoop_ = false;           // made for a loop of a model
-  std::vector<ExprId> captured_;  // what a loop names of the model
+  std::unordered_map<Name, Value> settled_;  // outputs that are known from the start, in slots
+  bool isCertain_ = true;                    // the call that the function is made for stands under no condition
+  bool isLoop_ = false;                      // made for a loop of a model
+  std::vector<ExprId> captured_;             // what a loop names of the model
   std::unordered_map<ExprId, uint32_t> slotOfCaptured_;
   std::string_view misplaced_;            // an operator of a loop that only the model can have
   std::unordered_set<uint32_t> written_;  // slots that assignments of the body reach

@@ -68,6 +68,12 @@ struct FunctionCheck {
   bool isEffect = false;  // `condition` is a call for its effect alone
 };
 
+// What the first statements of a body compute from constants alone, and the values of its locals after them.
+struct KnownStart {
+  size_t statements = 0;
+  std::vector<Frame::Local> locals;
+};
+
 // A function for one pattern of shapes and constants.
 struct FunctionEntry {
   enum class Kind : uint8_t { filled, runTime } kind = Kind::filled;
@@ -199,7 +205,8 @@ struct ExecutorState {
 
   // Inlines a body over placeholders; mustRun says that only a run-time function is possible.
   std::optional<FunctionEntry> executeSymbolically(const FunctionClass& function, const std::vector<Value>& pattern,
-                                                   uint32_t inputCount, bool& mustRun);
+                                                   uint32_t inputCount, bool& mustRun, KnownStart& known);
+  bool hasNoChecks() const { return collected == nullptr || collected->empty(); }
 
  private:
   friend class FunctionExecutor;
