@@ -265,6 +265,7 @@ std::optional<Values> Calls::callKnowingSizes(const FunctionClass& function, std
     first.tell();
     return results;
   }
+  Diagnostics last;
   for (const bool withReals : {false, true}) {
     executor_.dropChecks(checks);
     const size_t uses = state().structuralUses.size();
@@ -283,8 +284,14 @@ std::optional<Values> Calls::callKnowingSizes(const FunctionClass& function, std
       return results;
     }
     state().forgetUsesFrom(uses);
+    last = std::move(trial.messages);
   }
-  first.tell();
+  // What is wrong where all sizes are known is the reason.
+  if (isAboutSizes(last)) {
+    first.tell();
+  } else {
+    diagnostics().append(last);
+  }
   return {};
 }
 
