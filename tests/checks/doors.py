@@ -16,7 +16,7 @@ DOORS = {
     'experiments': 'assignment calibrate factor measured_data modes points ranks response runner sensitivity '
         'written_study',
     'facade': 'class_equations class_icon class_info domain evaluator_name expression_check formula formula_run '
-        'formula_value icon_extent library_list line_look measure push_points recorded scene_description '
+        'formula_value icon_extent known_number library_list line_look measure push_points recorded scene_description '
         'session translated_model',
     'foreign': 'host',
     'lower': 'function_evaluator lower',
