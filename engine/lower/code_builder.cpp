@@ -61,8 +61,11 @@ uint32_t CodeBuilder::leaf(ExprId e) {
       return slots_.sampler(n.payload);
     case Op::text:
       return slots_.constant(textIndex(e));
-    default:
+    case Op::clocked:
       return slots_.constant(0);  // clocks have no value in the run
+    default:
+      ENSURE(false, static_cast<int>(n.op));
+      return slots_.constant(0);
   }
 }
 
