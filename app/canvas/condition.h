@@ -1,5 +1,5 @@
 // Simple Boolean conditions of conditional connectors and of dialog entries ("useSupport", "not exact and n > 0"),
-// evaluated on the texts of a part's parameters without the engine. What is too hard is left undecided.
+// evaluated on the texts of a part's parameters without a translation. What is too hard is left undecided.
 #pragma once
 #include <functional>
 #include <optional>

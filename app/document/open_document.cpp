@@ -4,11 +4,13 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
-#include <set>
+#include <string_view>
+#include <vector>
 
 #include "app/document/edit_command.h"
 #include "app/document/file_watch.h"
 #include "app/document/reserved_name.h"
+#include "engine/diagram/text_pieces.h"
 
 namespace armature::app {
 
@@ -22,16 +24,8 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
 }
 
 static bool isKeyword(const std::string& text) {
-  static const std::set<std::string> keywords{
-      "algorithm",    "and",           "annotation",  "block",     "break",      "class",     "connect",  "connector",
-      "constant",     "constrainedby", "der",         "discrete",  "each",       "else",      "elseif",   "elsewhen",
-      "encapsulated", "end",           "enumeration", "equation",  "expandable", "extends",   "external", "false",
-      "final",        "flow",          "for",         "function",  "if",         "import",    "impure",   "in",
-      "initial",      "inner",         "input",       "loop",      "model",      "not",       "operator", "or",
-      "outer",        "output",        "package",     "parameter", "partial",    "protected", "public",   "pure",
-      "record",       "redeclare",     "replaceable", "return",    "stream",     "then",      "true",     "type",
-      "when",         "while",         "within"};
-  return keywords.contains(text);
+  static const std::vector<std::string_view> keywords = diagram::keywords();
+  return std::ranges::binary_search(keywords, text);
 }
 
 bool isIdentifier(const std::string& text) {

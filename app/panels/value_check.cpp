@@ -5,6 +5,8 @@
 
 #include "app/language/messages.h"
 #include "app/panels/text_field.h"
+#include "engine/base/language_names.h"
+#include "engine/diagram/text_pieces.h"
 #include "engine/facade/expression_check.h"
 
 namespace armature::app {
@@ -34,95 +36,21 @@ QString punctuationProblem(const QString& text) {
   return {};
 }
 
-// What every Modelica expression may speak of (specification 3.6, section 3.7 and chapter 4).
+// What every Modelica expression may speak of.
 const QSet<QString>& builtIn() {
-  static const QSet<QString> names{"time",
-                                   "abs",
-                                   "acos",
-                                   "actualStream",
-                                   "array",
-                                   "asin",
-                                   "assert",
-                                   "atan",
-                                   "atan2",
-                                   "backSample",
-                                   "cardinality",
-                                   "cat",
-                                   "ceil",
-                                   "change",
-                                   "cos",
-                                   "cosh",
-                                   "cross",
-                                   "delay",
-                                   "der",
-                                   "diagonal",
-                                   "div",
-                                   "edge",
-                                   "exp",
-                                   "fill",
-                                   "floor",
-                                   "getInstanceName",
-                                   "hold",
-                                   "homotopy",
-                                   "identity",
-                                   "initial",
-                                   "inStream",
-                                   "integer",
-                                   "interval",
-                                   "linspace",
-                                   "log",
-                                   "log10",
-                                   "matrix",
-                                   "max",
-                                   "min",
-                                   "mod",
-                                   "ndims",
-                                   "noClock",
-                                   "noEvent",
-                                   "ones",
-                                   "outerProduct",
-                                   "pre",
-                                   "previous",
-                                   "product",
-                                   "pure",
-                                   "reinit",
-                                   "rem",
-                                   "rooted",
-                                   "sample",
-                                   "scalar",
-                                   "semiLinear",
-                                   "shiftSample",
-                                   "sign",
-                                   "sin",
-                                   "sinh",
-                                   "size",
-                                   "skew",
-                                   "smooth",
-                                   "sqrt",
-                                   "subSample",
-                                   "sum",
-                                   "superSample",
-                                   "symmetric",
-                                   "tan",
-                                   "tanh",
-                                   "terminal",
-                                   "terminate",
-                                   "transpose",
-                                   "vector",
-                                   "zeros",
-                                   "spatialDistribution",
-                                   "String",
-                                   "Integer",
-                                   "Boolean",
-                                   "Real",
-                                   "Clock",
-                                   "Connections",
-                                   "StateSelect",
-                                   "AssertionLevel",
-                                   "Complex",
-                                   "ExternalObject",
-                                   "true",
-                                   "false"};
+  static const QSet<QString> names = [] {
+    QSet<QString> made;
+    const auto take = [&made](const auto& list) {
+      for (const std::string_view name : list)
+        made.insert(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
+    };
+    take(kLanguageTypes);
+    take(kLanguageClasses);
+    take(kLanguageFunctions);
+    take(diagram::keywords());
+    take(std::initializer_list<std::string_view>{kTimeVariable});
+    return made;
+  }();
   return names;
 }
 

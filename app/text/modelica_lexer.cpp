@@ -3,10 +3,11 @@
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QScreen>
-#include <QSet>
+#include <span>
 
 #include "app/look/theme.h"
 #include "app/text/scintilla.h"
+#include "engine/base/language_names.h"
 #include "engine/diagram/text_pieces.h"
 
 namespace armature::app {
@@ -15,14 +16,18 @@ namespace {
 using Piece = diagram::TextPiece::Kind;
 using Scintilla = QsciScintillaBase;
 
-bool isAmong(const QStringList& words, std::string_view word) {
-  return words.contains(QLatin1String(word.data(), static_cast<qsizetype>(word.size())));
+QStringList listOf(std::span<const std::string_view> words) {
+  QStringList made;
+  for (const std::string_view word : words)
+    made << QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
+  return made;
 }
 
 ModelicaLexer::Style styleOfName(std::string_view word, bool isMember) {
   if (isMember) return ModelicaLexer::kPlain;
-  if (isAmong(ModelicaLexer::types(), word)) return ModelicaLexer::kType;
-  return isAmong(ModelicaLexer::builtIns(), word) ? ModelicaLexer::kBuiltIn : ModelicaLexer::kPlain;
+  if (isAmong(kLanguageTypes, word)) return ModelicaLexer::kType;
+  const bool isBuiltIn = isAmong(kLanguageFunctions, word) || word == kTimeVariable;
+  return isBuiltIn ? ModelicaLexer::kBuiltIn : ModelicaLexer::kPlain;
 }
 
 // The style of each byte. Annotations are there for the drawing: their words step back.
@@ -70,27 +75,17 @@ QByteArray stylesOf(std::string_view text) {
 }  // namespace
 
 const QStringList& ModelicaLexer::keywords() {
-  static const QStringList words = [] {
-    QStringList made;
-    for (const std::string_view word : diagram::keywords())
-      made << QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
-    return made;
-  }();
+  static const QStringList words = listOf(diagram::keywords());
   return words;
 }
 
 const QStringList& ModelicaLexer::types() {
-  static const QStringList words{"Real", "Integer", "Boolean", "String", "StateSelect", "AssertionLevel", "Clock"};
+  static const QStringList words = listOf(kLanguageTypes);
   return words;
 }
 
 const QStringList& ModelicaLexer::builtIns() {
-  static const QStringList words{
-      "abs",      "acos",     "asin", "assert", "atan",       "atan2", "ceil",      "cos",      "cosh",     "cross",
-      "delay",    "diagonal", "div",  "edge",   "exp",        "fill",  "floor",     "homotopy", "identity", "integer",
-      "inStream", "linspace", "log",  "log10",  "max",        "min",   "mod",       "noEvent",  "ones",     "pre",
-      "product",  "reinit",   "rem",  "sample", "semiLinear", "sign",  "sin",       "sinh",     "size",     "smooth",
-      "sqrt",     "sum",      "tan",  "tanh",   "terminate",  "time",  "transpose", "zeros"};
+  static const QStringList words = listOf(kLanguageFunctions) << listOf({&kTimeVariable, 1});
   return words;
 }
 

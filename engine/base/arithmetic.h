@@ -1,6 +1,6 @@
 // The meaning of every arithmetic operation, in one place: folding during translation and the interpreter run these
-// functions, and machine code must give the same bits. The two lists of operations (of expressions and of codes) name
-// what they share alike, so either may be the argument Op.
+// functions, and machine code must give the same bits. Op is any enumeration that takes in the list of
+// base/operation.h.
 #pragma once
 #include <cmath>
 

@@ -2,6 +2,7 @@
 // resources/schema/diagram.schema.json); members that this version does not know are kept and written back.
 // Coordinates are Modelica's: y up, grid 2, an icon spans −100…100 scaled to its placement.
 #pragma once
+#include <cmath>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,6 +13,15 @@
 #include "engine/diagram/json_value.h"
 
 namespace armature::diagram {
+
+// [unit] Coordinates that are nearer are the same: what computing leaves of one.
+inline constexpr double kDust = 1e-6;
+
+// A coordinate without what computing has left in it.
+inline double withoutDust(double coordinate) {
+  constexpr double kPerUnit = 1e6;  // as kDust; its multiples have no rounding, those of kDust have
+  return std::round(coordinate * kPerUnit) / kPerUnit;
+}
 
 struct Point {
   double x = 0;

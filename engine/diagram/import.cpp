@@ -16,11 +16,6 @@ namespace armature::diagram {
 
 namespace {
 
-// Centre and size are computed from corners; their rounding errors are no information.
-double rounded(double coordinate) {
-  return std::round(coordinate * 1e6) / 1e6;
-}
-
 using syntax::Argument;
 using syntax::ClassDefinition;
 using syntax::Component;
@@ -248,11 +243,12 @@ class Importer {
     item.dimensions = dimensionsText(component.dimensions.empty() ? clause.dimensions : component.dimensions, false);
     if (component.condition) item.condition = textOf(component.condition);
     item.description = std::string(component.description);
-    item.placement.x = rounded(place.x);
-    item.placement.y = rounded(place.y);
-    item.placement.width = std::max(rounded(place.width), 1.0);
-    item.placement.height = std::max(rounded(place.height), 1.0);
-    item.placement.rotation = rounded(place.rotation);
+    // Centre and size are computed from corners.
+    item.placement.x = withoutDust(place.x);
+    item.placement.y = withoutDust(place.y);
+    item.placement.width = std::max(withoutDust(place.width), 1.0);
+    item.placement.height = std::max(withoutDust(place.height), 1.0);
+    item.placement.rotation = withoutDust(place.rotation);
     item.placement.flip = place.flip;
     keepIconPlace(component, item);
     if (component.modification) addModifiers(*component.modification, "", {}, item);

@@ -43,7 +43,8 @@ class ObjectReader {
 
 // Whether a coordinate or a time has a size that somebody may have meant; beyond it is damage.
 inline bool isSensible(double number) {
-  return std::abs(number) <= 1e12;
+  constexpr double kMost = 1e12;  // [unit, s] thirty thousand years
+  return std::abs(number) <= kMost;
 }
 
 // Modelica text of a JSON text, number or truth value; nothing for any other type.

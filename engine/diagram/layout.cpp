@@ -9,7 +9,9 @@ namespace armature::diagram {
 namespace {
 
 constexpr double kBeside = 20, kBelow = 20;  // [unit] between columns, and between the parts of one
+constexpr double kSame = 1e-9;               // places that are the same but for rounding
 constexpr double kGroups = 30;               // between groups that no wire joins
+constexpr double kFar = 1e300;               // [unit] beyond any drawing: the first part sets what is measured
 constexpr int kSweeps = 8;
 
 enum class Side { left, right, top, bottom, within };
@@ -159,7 +161,7 @@ class Group {
       for (auto& list : columns_)
         std::stable_sort(list.begin(), list.end(), [&](int a, int b) {
           const auto at = [&](int i) { return weight[ix(i)] > 0 ? wish[ix(i)] / weight[ix(i)] : row[ix(i)]; };
-          return at(a) < at(b) - 1e-9;
+          return at(a) < at(b) - kSame;
         });
       number();
     }
@@ -331,7 +333,7 @@ std::vector<Placement> layOut(const Document& document, const std::vector<int>& 
         own.push_back(e);
       }
     const std::vector<Placement> made = Group(std::move(start), std::move(own)).take();
-    double highest = -1e300, lowest = 1e300;
+    double highest = -kFar, lowest = kFar;
     for (const Placement& p : made) {
       highest = std::max(highest, p.y + height(p) / 2);
       lowest = std::min(lowest, p.y - height(p) / 2);
@@ -363,7 +365,7 @@ std::vector<Placement> layOut(const Document& document, const std::vector<int>& 
     placed[static_cast<size_t>(first)] = p;
   }
   // About (0, 0), on the grid.
-  double left = 1e300, right = -1e300, low = 1e300, high = -1e300;
+  double left = kFar, right = -kFar, low = kFar, high = -kFar;
   for (const Placement& p : placed) {
     left = std::min(left, p.x - width(p) / 2), right = std::max(right, p.x + width(p) / 2);
     low = std::min(low, p.y - height(p) / 2), high = std::max(high, p.y + height(p) / 2);

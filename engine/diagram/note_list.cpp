@@ -43,7 +43,8 @@ std::optional<Note> readNote(const Json& entry) {
 }
 
 Json noteNumber(double value) {
-  if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<int64_t>(value);
+  constexpr double kWhole = 1e15;  // below 2^53, from where on not all whole numbers are doubles
+  if (value == std::floor(value) && std::abs(value) < kWhole) return static_cast<int64_t>(value);
   return value;
 }
 

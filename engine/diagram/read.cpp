@@ -11,8 +11,9 @@ namespace armature::diagram {
 
 namespace {
 
-constexpr int kVersion = 1;          // the newest format this program reads
-constexpr size_t kMaxNesting = 100;  // levels of JSON; deeper text is damage and would exhaust the stack when written
+constexpr double kMostVersion = 1e6;  // what may be said of a file from a program to come
+constexpr int kVersion = 1;           // the newest format this program reads
+constexpr size_t kMaxNesting = 100;   // levels of JSON; deeper text is damage and would exhaust the stack when written
 constexpr size_t kMaxBytes = 64u << 20;
 
 // Deepest nesting of brackets outside of texts.
@@ -206,7 +207,8 @@ Result<Document> fromJson(std::string_view text, const std::string& fileName) {
     ObjectReader file(*json, "", problem);
     if (!problem) checkFormat(file, *json);
     if (!problem) {
-      document.version = static_cast<int>(wholeNumber(std::clamp(file.number("version", kVersion), -1e6, 1e6)));
+      document.version =
+          static_cast<int>(wholeNumber(std::clamp(file.number("version", kVersion), -kMostVersion, kMostVersion)));
       document.name = file.text("name", true);
       document.title = file.text("title");
       document.description = file.text("description");

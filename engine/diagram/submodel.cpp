@@ -14,6 +14,7 @@ namespace armature::diagram {
 namespace {
 
 constexpr double kStep = 10;           // places are multiples of it [unit]
+constexpr double kFarOff = 1e300;      // beyond any drawing: the first part sets what is measured [unit]
 constexpr double kFrame = 100;         // half the side of a class's drawing, at least [unit]
 constexpr double kMargin = 50;         // from a part's centre to the border that carries the connectors [unit]
 constexpr double kBetween = 40;        // between connectors on one border [unit]
@@ -114,7 +115,7 @@ class Mover {
   }
 
   Box box() const {
-    Box box{1e300, 1e300, -1e300, -1e300};
+    Box box{kFarOff, kFarOff, -kFarOff, -kFarOff};
     for (const ComponentItem& item : inner_.components) {
       const Placement& p = item.placement;
       box = {std::min(box.left, p.x - p.width / 2), std::min(box.bottom, p.y - p.height / 2),
@@ -288,7 +289,7 @@ class Mover {
     };
     std::ranges::stable_sort(list, {}, along);
     const double between = std::min(kBetween, 2 * half / static_cast<double>(list.size()));
-    double least = -1e300;
+    double least = -kFarOff;
     std::vector<double> places;
     for (const Outlet* outlet : list) {
       places.push_back(std::max(onGrid(along(outlet)), least));

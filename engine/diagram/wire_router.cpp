@@ -25,6 +25,7 @@ constexpr double kTouch = 0.9;     // [unit]
 constexpr double kTouchCost = 15;  // of an end of another net's wire upon the way: it looks joined
 constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
 constexpr double kDoubleCost = 40;
+constexpr double kNoCost = 1e-9;   // costs and lengths that are the same but for rounding
 constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
 constexpr double kHomeCost = 2;    // of each unit in the part that the wire leaves, besides its length
 // Lines in each direction that a search runs on: those of so many searches; further ones have fewer and fewer.
@@ -55,7 +56,7 @@ double lengthOf(const RouteLine& line) {
 }
 
 bool between(double v, double a, double b) {
-  return v > std::min(a, b) + 1e-6 && v < std::max(a, b) - 1e-6;
+  return v > std::min(a, b) + kDust && v < std::max(a, b) - kDust;
 }
 
 // Length that two segments share when they run less than `apart` beside each other, else 0.
@@ -63,15 +64,15 @@ double overlap(const RouteLine& a, const RouteLine& b, double apart) {
   const auto shared = [](double a1, double a2, double b1, double b2) {
     return std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2));
   };
-  if (std::abs(dx(a)) < 1e-6 && std::abs(dx(b)) < 1e-6 && std::abs(a.a.x - b.a.x) < apart)
+  if (std::abs(dx(a)) < kDust && std::abs(dx(b)) < kDust && std::abs(a.a.x - b.a.x) < apart)
     return std::max(0.0, shared(a.a.y, a.b.y, b.a.y, b.b.y));
-  if (std::abs(dy(a)) < 1e-6 && std::abs(dy(b)) < 1e-6 && std::abs(a.a.y - b.a.y) < apart)
+  if (std::abs(dy(a)) < kDust && std::abs(dy(b)) < kDust && std::abs(a.a.y - b.a.y) < apart)
     return std::max(0.0, shared(a.a.x, a.b.x, b.a.x, b.b.x));
   return 0;
 }
 
 bool crosses(const RouteLine& a, const RouteLine& b) {
-  if (std::abs(dx(a)) < 1e-6) return between(a.a.x, b.a.x, b.b.x) && between(b.a.y, a.a.y, a.b.y);
+  if (std::abs(dx(a)) < kDust) return between(a.a.x, b.a.x, b.b.x) && between(b.a.y, a.a.y, a.b.y);
   return between(a.a.y, b.a.y, b.b.y) && between(b.a.x, a.a.x, a.b.x);
 }
 
@@ -175,7 +176,7 @@ class Router {
     for (const Path& shape : shapes()) {
       const Path points = withoutNeedless(shape);
       const double c = costOf(points);
-      if (c < cost - 1e-9) {
+      if (c < cost - kNoCost) {
         cost = c;
         chosen = points;
       }
@@ -222,7 +223,7 @@ class Router {
                          : out.x < 0 ? end.x - rect.right()
                          : out.y > 0 ? rect.y - end.y
                                      : end.y - rect.top();
-      if (!isAhead || gap < -1e-6 || gap >= 2 * kStub + kRouteGrid) continue;
+      if (!isAhead || gap < -kDust || gap >= 2 * kStub + kRouteGrid) continue;
       // A connector over there has as much, and the grid lies between the two.
       const double half = gap < kStub + kBeside
                               ? gap / 2
@@ -236,7 +237,7 @@ class Router {
   // unit of growth would count as a hit: pieces are shortened for that test.
   static double segmentCost(const RouteLine& line, const Surroundings& around) {
     const double length = lengthOf(line);
-    if (length < 1e-9) return 0;
+    if (length < kNoCost) return 0;
     double cost = length;
     RouteLine core = line;
     const Point unit{dx(line) / length, dy(line) / length};
@@ -248,7 +249,7 @@ class Router {
     for (const RouteBox& rect : around.hits)
       if (meets(rect)) cost += kHitCost;
     // Close to a part: tolerated for the stubs, dear otherwise.
-    if (length > kStub + 1e-6)
+    if (length > kStub + kDust)
       for (const RouteBox& rect : around.near)
         if (meets(rect)) cost += 4;
     for (const RouteLine& other : around.others) {
@@ -278,7 +279,7 @@ class Router {
       // Turning straight back on itself.
       if (i + 2 < points.size()) {
         const Point a = points[i + 1] - points[i], b = points[i + 2] - points[i + 1];
-        if (dot(a, b) < -1e-9) cost += kHitCost;
+        if (dot(a, b) < -kNoCost) cost += kHitCost;
       }
     }
     if (points.size() >= 2)
@@ -293,7 +294,7 @@ class Router {
   // Punishes a wire that does not leave its connector outwards.
   static double leaving(const Point& end, const Point& next, const Point& out) {
     if (out == Point{}) return 0;
-    return dot(next - end, out) > 1e-6 ? 0 : kHitCost / 2;
+    return dot(next - end, out) > kDust ? 0 : kHitCost / 2;
   }
 
   std::vector<Path> shapes() const {
@@ -301,7 +302,7 @@ class Router {
     const auto mid = [](double p, double q) { return std::round((p + q) / 2 / kRouteGrid) * kRouteGrid; };
     const double mx = mid(s.x, e.x), my = mid(s.y, e.y);
     std::vector<Path> out;
-    if (std::abs(a.x - b.x) < 1e-6 || std::abs(a.y - b.y) < 1e-6) out.push_back({a, b});
+    if (std::abs(a.x - b.x) < kDust || std::abs(a.y - b.y) < kDust) out.push_back({a, b});
     out.push_back({a, Point{b.x, a.y}, b});
     out.push_back({a, Point{a.x, b.y}, b});
     out.push_back({a, Point{mx, a.y}, Point{mx, b.y}, b});
@@ -330,15 +331,15 @@ class Router {
         ys.push_back(snap(rect.top() + kClearance + 1));
       }
     for (const RouteLine& other : r_.others) {
-      const bool isUpright = std::abs(dx(other)) < 1e-6;
+      const bool isUpright = std::abs(dx(other)) < kDust;
       for (const double apart : {-kApart, -kLeastApart, kLeastApart, kApart})
         (isUpright ? xs : ys).push_back((isUpright ? other.a.x : other.a.y) + apart);
     }
     for (const RouteLine& own : r_.own)
-      (std::abs(dx(own)) < 1e-6 ? xs : ys).push_back(std::abs(dx(own)) < 1e-6 ? own.a.x : own.a.y);
+      (std::abs(dx(own)) < kDust ? xs : ys).push_back(std::abs(dx(own)) < kDust ? own.a.x : own.a.y);
     for (auto* list : {&xs, &ys}) {
       std::sort(list->begin(), list->end());
-      list->erase(std::unique(list->begin(), list->end(), [](double a, double b) { return b - a < 1e-6; }),
+      list->erase(std::unique(list->begin(), list->end(), [](double a, double b) { return b - a < kDust; }),
                   list->end());
       // A bound on the work for crowded diagrams: every kth line. The squares of these bounds have a finite sum.
       const size_t most =
@@ -477,9 +478,9 @@ class Router {
 Point wayOut(const RouteEnd& end, const RouteEnd& other, const RouteBox& part) {
   if (end.leaving == Leaving::anywhere || isWithin(other.at, part)) return {};
   const Point way = other.at - end.at;
-  if (end.leaving == Leaving::atDrawing && std::abs(dot(way, end.out)) < 1e-6) {
+  if (end.leaving == Leaving::atDrawing && std::abs(dot(way, end.out)) < kDust) {
     const double length = std::hypot(way.x, way.y);
-    const Point along = length > 1e-6 ? way * (1 / length) : Point{};
+    const Point along = length > kDust ? way * (1 / length) : Point{};
     const bool isFacing = other.leaving == Leaving::anywhere || dot(other.out, along) < -0.5;
     return isFacing ? along : end.out;
   }
@@ -498,11 +499,11 @@ RouteBox boxAbout(const Point& a, const Point& b) {
 std::vector<Point> withoutNeedless(const std::vector<Point>& points) {
   std::vector<Point> made;
   for (const Point& p : points) {
-    if (!made.empty() && lengthOf({made.back(), p}) < 1e-6) continue;
+    if (!made.empty() && lengthOf({made.back(), p}) < kDust) continue;
     if (made.size() >= 2) {
       const Point &a = made[made.size() - 2], &b = made.back();
-      const bool isVertical = std::abs(a.x - b.x) < 1e-6 && std::abs(b.x - p.x) < 1e-6;
-      const bool isHorizontal = std::abs(a.y - b.y) < 1e-6 && std::abs(b.y - p.y) < 1e-6;
+      const bool isVertical = std::abs(a.x - b.x) < kDust && std::abs(b.x - p.x) < kDust;
+      const bool isHorizontal = std::abs(a.y - b.y) < kDust && std::abs(b.y - p.y) < kDust;
       if (isVertical || isHorizontal) made.pop_back();
     }
     made.push_back(p);

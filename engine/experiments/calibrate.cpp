@@ -21,6 +21,10 @@ constexpr size_t kSearch = 24;          // points of the coarse search
 constexpr int kMostDescents = 120;      // evaluations of cost and gradient
 constexpr int kMostSteps = 8;           // of Gauss and Newton
 constexpr double kSettled = 1e-9;       // of a step in the unit box
+constexpr double kWorse = 1e3;          // times the first cost: of a point without a result
+constexpr double kDescended = 1e-7;     // of a step in the unit box: where Gauss and Newton go on
+constexpr double kFlat = 1e-11;         // of the cost: the square of what kDescended leaves, and some
+constexpr double kLeastOfStep = 1e-3;   // of a step of Gauss and Newton
 constexpr double kUndetermined = 1e-8;  // pivot in proportion to the largest one
 
 double costOf(const Vector& r) {
@@ -74,7 +78,7 @@ Vector search(Residuals& residuals, const Vector& own) {
 
 Vector descend(Residuals& residuals, solve::ControlState& control, const Vector& begin) {
   Descent d{residuals, control, nullptr, 0, begin, HUGE_VAL};
-  d.worst = 1e3 * (1 + costOf(residuals.at({begin}).front()));
+  d.worst = kWorse * (1 + costOf(residuals.at({begin}).front()));
   const auto n = static_cast<unsigned>(begin.size());
   const std::unique_ptr<nlopt_opt_s, decltype(&nlopt_destroy)> optimizer(nlopt_create(NLOPT_LD_SLSQP, n),
                                                                          &nlopt_destroy);
@@ -82,8 +86,8 @@ Vector descend(Residuals& residuals, solve::ControlState& control, const Vector&
   nlopt_set_lower_bounds1(optimizer.get(), 0);
   nlopt_set_upper_bounds1(optimizer.get(), 1);
   nlopt_set_min_objective(optimizer.get(), evaluate, &d);
-  nlopt_set_xtol_abs1(optimizer.get(), 1e-7);
-  nlopt_set_ftol_rel(optimizer.get(), 1e-11);
+  nlopt_set_xtol_abs1(optimizer.get(), kDescended);
+  nlopt_set_ftol_rel(optimizer.get(), kFlat);
   nlopt_set_maxeval(optimizer.get(), kMostDescents);
   Vector u = begin;
   double cost = 0;
@@ -104,7 +108,7 @@ std::vector<size_t> freeAt(const Vector& u, const std::vector<Vector>& columns, 
   for (size_t k = 0; k < u.size(); ++k) {
     double slope = 0;
     for (size_t i = 0; i < r.size(); ++i) slope += columns[k][i] * r[i];
-    const bool isHeld = (u[k] < 1e-7 && slope > 0) || (u[k] > 1 - 1e-7 && slope < 0);
+    const bool isHeld = (u[k] < kDescended && slope > 0) || (u[k] > 1 - kDescended && slope < 0);
     if (!isHeld) free.push_back(k);
   }
   return free;
@@ -121,7 +125,7 @@ void finish(Residuals& residuals, solve::ControlState& control, Vector& u, Vecto
     const Eigen::VectorXd move = -matrixOf(columns, free).colPivHouseholderQr().solve(right);
     if (!move.allFinite()) return;
     bool isBetter = false;
-    for (double share = 1; !isBetter && share > 1e-3; share /= 2) {
+    for (double share = 1; !isBetter && share > kLeastOfStep; share /= 2) {
       Vector next = u;
       for (size_t k = 0; k < free.size(); ++k)
         next[free[k]] = std::clamp(u[free[k]] + share * move[static_cast<Eigen::Index>(k)], 0.0, 1.0);

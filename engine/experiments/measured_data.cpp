@@ -39,8 +39,10 @@ void fitToData(CalibrationTask& task, bool isIntervalFree, bool isToleranceFree)
   double least = s.stopTime - s.startTime;
   for (size_t k = 1; k < task.times.size(); ++k)
     if (task.times[k] > task.times[k - 1]) least = std::min(least, task.times[k] - task.times[k - 1]);
-  if (isIntervalFree && least > 0) s.interval = least / std::ceil(least / std::min(s.interval, least) - 1e-6);
-  if (isToleranceFree) s.tolerance = std::min(s.tolerance, 1e-8);
+  constexpr double kWhole = 1e-6;          // a quotient that is whole but for rounding
+  constexpr double kOfCalibration = 1e-8;  // differences by the parameters are to be seen above the error of a run
+  if (isIntervalFree && least > 0) s.interval = least / std::ceil(least / std::min(s.interval, least) - kWhole);
+  if (isToleranceFree) s.tolerance = std::min(s.tolerance, kOfCalibration);
 }
 
 }  // namespace armature::experiments

@@ -8,6 +8,7 @@ namespace armature::experiments {
 
 namespace {
 
+constexpr double kNotZero = 1e-12;    // of the range of a parameter: in place of zero
 constexpr double kDifference = 1e-4;  // of the unit box
 
 }  // namespace
@@ -35,7 +36,7 @@ Residuals::Vector Residuals::valuesAt(const Vector& u) const {
     double value = isLogarithmic(k) ? f.low * std::pow(f.high / f.low, u[k]) : f.low + u[k] * (f.high - f.low);
     value = std::clamp(value, f.low, f.high);
     // By zero the translation may have divided.
-    values.push_back(value != 0 ? value : 1e-12 * (f.high - f.low));
+    values.push_back(value != 0 ? value : kNotZero * (f.high - f.low));
   }
   return values;
 }

@@ -15,6 +15,8 @@ namespace {
 using Matrix = Eigen::MatrixXd;
 using Rows = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 constexpr double kTurn = 6.283185307179586477;
+constexpr double kNoGain = 1e-12;   // of the product of the lengths: rounding of a scalar product that is zero
+constexpr double kUndamped = 1e-9;  // of the frequency: a rate of decay that rounding makes
 
 struct Siso {
   Matrix a;  // (n x n)
@@ -44,7 +46,7 @@ Eigen::Index degreeOf(const Siso& s) {
   if (s.d != 0) return 0;
   Eigen::VectorXd x = s.b;
   for (Eigen::Index k = 1; k <= s.a.rows(); ++k) {
-    if (std::fabs(s.c.dot(x)) > 1e-12 * s.c.norm() * x.norm()) return k;
+    if (std::fabs(s.c.dot(x)) > kNoGain * s.c.norm() * x.norm()) return k;
     x = s.a * x;
     if (x.norm() > 0) x.normalize();
   }
@@ -140,7 +142,7 @@ double usefulTime(const solve::Linearization& model) {
       if (mode.isZero()) continue;  // however long one looks, it goes on as it began
       const double rate = std::fabs(mode.real), w = mode.frequency();
       // Ten periods of what hardly decays, else until a thousandth is left.
-      longest = std::max(longest, rate > 1e-9 * w ? std::min(7 / rate, 100 * kTurn / w) : 10 * kTurn / w);
+      longest = std::max(longest, rate > kUndamped * w ? std::min(7 / rate, 100 * kTurn / w) : 10 * kTurn / w);
     }
   return longest > 0 ? longest : 1;
 }

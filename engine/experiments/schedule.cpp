@@ -6,6 +6,8 @@ namespace armature::experiments {
 
 namespace {
 
+constexpr double kMostAtOnce = 1e6;  // where a run takes no time that can be measured
+
 constexpr double kMostSeconds = 0.5, kLeastSeconds = 0.005;  // of a chunk: handing it out costs a tenth of that
 constexpr uint64_t kMostOfChunk = 2000, kFirst = 4;
 constexpr double kForgetting = 0.1;  // share of the newest run in the mean
@@ -30,7 +32,7 @@ Chunk Schedule::next() {
   // Half of what is left goes out in equal shares (factoring: Hummel, Schonberg, Flynn, Communications of the ACM 35,
   // 1992): towards the end the chunks get smaller, for nobody to wait long for the last one.
   const auto runsIn = [this](double seconds) {
-    return mean_ > 0 ? static_cast<uint64_t>(std::min(1e6, seconds / mean_)) : kFirst;
+    return mean_ > 0 ? static_cast<uint64_t>(std::min(kMostAtOnce, seconds / mean_)) : kFirst;
   };
   const uint64_t fair = std::max(left_ / (2 * uint64_t{workers_}), runsIn(kLeastSeconds));
   const uint64_t wanted = std::max<uint64_t>(1, std::min(fair, runsIn(kMostSeconds)));

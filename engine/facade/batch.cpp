@@ -55,7 +55,9 @@ class BatchRun {
       const int64_t column = store.find(name);
       for (const double time : batch_.times) {
         const double end = store.rowCount() > 0 ? store.time(store.rowCount() - 1) : -HUGE_VAL;
-        const bool isThere = column >= 0 && time <= end + 1e-9 * std::max(1e-3, std::fabs(end));
+        // The end of a run is asked for as it was written, which need not be the number that it was reached as.
+        constexpr double kAtEnd = 1e-9, kAtEndOfShort = 1e-3;  // of the end; [s] of one near zero
+        const bool isThere = column >= 0 && time <= end + kAtEnd * std::max(kAtEndOfShort, std::fabs(end));
         if (isThere) answer.values[place] = store.valueAt(store.columns()[static_cast<size_t>(column)], time);
         ++place;
       }

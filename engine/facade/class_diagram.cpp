@@ -81,10 +81,6 @@ struct WireEnd : diagram::RouteEnd {
   const diagram::ComponentItem* part = nullptr;
 };
 
-double withoutDust(double coordinate) {
-  return std::round(coordinate * 1e6) / 1e6;
-}
-
 // Of a connector on an icon: it leaves to the side that it is at.
 WireEnd endOnIcon(const diagram::Placement& placement, const ConnectorInfo& connector) {
   const diagram::Point at = placed(placement, connector.x, connector.y), centre = placed(placement, 0, 0);
@@ -92,7 +88,7 @@ WireEnd endOnIcon(const diagram::Placement& placement, const ConnectorInfo& conn
   const diagram::Point side = placed(placement, sideX, sideY);
   const diagram::Point way{side.x - centre.x, side.y - centre.y};
   const bool isHorizontal = std::abs(way.x) >= std::abs(way.y);
-  return {{{withoutDust(at.x), withoutDust(at.y)},
+  return {{{diagram::withoutDust(at.x), diagram::withoutDust(at.y)},
            isHorizontal ? diagram::Point{way.x < 0 ? -1.0 : 1.0, 0} : diagram::Point{0, way.y < 0 ? -1.0 : 1.0},
            leavingOf(connector)}};
 }
@@ -314,7 +310,7 @@ class WireWays {
 
 bool areSame(const std::vector<diagram::Point>& a, const std::vector<diagram::Point>& b) {
   return std::ranges::equal(a, b, [](const diagram::Point& p, const diagram::Point& q) {
-    return std::abs(p.x - q.x) < 1e-6 && std::abs(p.y - q.y) < 1e-6;
+    return std::abs(p.x - q.x) < diagram::kDust && std::abs(p.y - q.y) < diagram::kDust;
   });
 }
 

@@ -242,7 +242,8 @@ IconFrame frameOf(const syntax::Modification* icon, const NameTable& names) {
   frame.right = std::max(corners[0].first, corners[1].first);
   frame.bottom = std::min(corners[0].second, corners[1].second);
   frame.top = std::max(corners[0].second, corners[1].second);
-  const bool hasArea = frame.right - frame.left > 1e-6 && frame.top - frame.bottom > 1e-6;
+  constexpr double kLeastSide = 1e-6;  // [unit] what computing leaves of a line
+  const bool hasArea = frame.right - frame.left > kLeastSide && frame.top - frame.bottom > kLeastSide;
   return hasArea ? frame : IconFrame();
 }
 

@@ -32,7 +32,8 @@ std::unordered_map<std::string, KnownUnit> parameterUnits(const diagram::Documen
 
 // Modelica computes with the numbers as they are: a factor between the units would be lost silently.
 bool doesFit(const Unit& a, const Unit& b) {
-  return a.hasDimension(b) && std::abs(a.factor - b.factor) <= 1e-12 * std::abs(b.factor) && a.offset == b.offset;
+  constexpr double kSame = 1e-12;  // products of prefixes, however they were multiplied
+  return a.hasDimension(b) && std::abs(a.factor - b.factor) <= kSame * std::abs(b.factor) && a.offset == b.offset;
 }
 
 }  // namespace

@@ -111,7 +111,8 @@ class WhenEquations {
     ExprId value;
     if (isPlain(e.lhs, v) && !contains(e.rhs, v)) value = e.rhs;
     if (!value && isPlain(e.rhs, v) && !contains(e.lhs, v)) value = e.lhs;
-    const auto isNonzero = [this](ExprId x) { return p_.isConstant(x) && std::fabs(p_.number(x)) > 1e-12; };
+    constexpr double kNoDivisor = 1e-12;  // a difference of coefficients of about one that cancel, to rounding
+    const auto isNonzero = [this](ExprId x) { return p_.isConstant(x) && std::fabs(p_.number(x)) > kNoDivisor; };
     if (!value && m_.variable(v).type == Type::real)
       if (const auto solved = symbolic::solveFor(p_, e.lhs, e.rhs, v, isNonzero)) value = *solved;
     if (!value && m_.variable(v).type != Type::real) value = isPlain(e.lhs, v) ? e.rhs : e.lhs;

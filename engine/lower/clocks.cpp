@@ -365,7 +365,8 @@ class ClockPass {
   // of the clock lie `grains` instants; counters are summed, so that their instants have no rounding errors.
   ExprId onIntervals(const ClockOrigin& origin, int64_t grains, VarId count) {
     const ExprId begun = sampled(p_.real(0), p_.real(0), 1);
-    const VarId next = make("next instant", Type::real, p_.real(1e300)), due = make("due", Type::boolean);
+    constexpr double kNever = 1e300;  // [s] beyond any run, and yet a number
+    const VarId next = make("next instant", Type::real, p_.real(kNever)), due = make("due", Type::boolean);
     equate(due, p_.binary(Op::greaterEqual, p_.time(), pre(next)));
     const ExprId active = p_.binary(Op::logicalOr, begun, p_.edge(due));
     const ExprId place = p_.binary(Op::mod, w_.leaf(count), p_.integer(static_cast<double>(grains)));

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "engine/base/ensure.h"
+#include "engine/base/operation.h"
 #include "engine/lower/bottom_up.h"
 #include "engine/lower/origins.h"
-#include "engine/lower/plain_operation.h"
 #include "engine/model/function_table.h"
 
 namespace armature::lower {
@@ -61,8 +61,11 @@ uint32_t CodeBuilder::leaf(ExprId e) {
       return slots_.sampler(n.payload);
     case Op::text:
       return slots_.constant(textIndex(e));
-    default:
+    case Op::clocked:
       return slots_.constant(0);  // clocks have no value in the run
+    default:
+      ENSURE(false, static_cast<int>(n.op));
+      return slots_.constant(0);
   }
 }
 
@@ -280,7 +283,7 @@ uint32_t CodeBuilder::operation(ExprId e) {
   }
   if (n.argCount == 0 || n.op == Op::sample || n.op == Op::format || n.op == Op::concat) return leaf(e);
   const uint32_t a = arg(0), b = n.argCount > 1 ? arg(1) : 0, c = n.argCount > 2 ? arg(2) : 0;
-  const std::optional<pg::Op> op = plainOperation(n.op);
+  const std::optional<pg::Op> op = sameOperation<pg::Op>(n.op);
   ENSURE(op, static_cast<int>(n.op));
   return emit(*op, a, b, c);
 }

@@ -11,6 +11,8 @@
 namespace armature::lower {
 namespace {
 
+constexpr double kAgreement = 1e-9;  // of the terms: constants that cancel but for rounding, however they were written
+
 // Terms of one equation, counted as often as they occur: shared parts of a large expression can make more of them than
 // there is time for; such an equation is taken for one that is not linear.
 constexpr size_t kStepBudget = 100'000;
@@ -221,7 +223,7 @@ class DependentEquations {
   bool agrees(const structure::DependentRow& d) {
     double scale = 0;
     const ExprId total = known(d, 1, scale);
-    if (!p_.isConstant(total) || std::abs(p_.number(total)) <= 1e-9 * scale) return true;
+    if (!p_.isConstant(total) || std::abs(p_.number(total)) <= kAgreement * scale) return true;
     std::vector<std::string> parts;
     std::vector<DiagnosticLabel> labels;
     for (const structure::LinearTerm& f : d.factors) {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "engine/base/ensure.h"
-#include "engine/lower/plain_operation.h"
+#include "engine/base/operation.h"
 
 namespace armature::lower {
 
@@ -197,7 +197,7 @@ class FunctionLowering {
   }
 
   uint32_t arithmetic(ExprId id) {
-    const std::optional<ProgramOp> op = plainOperation(pool_.op(id));
+    const std::optional<ProgramOp> op = sameOperation<ProgramOp>(pool_.op(id));
     // What has no meaning within a function (time, pre …) is not a number; the translation has refused it before.
     if (!op) return constant(std::numeric_limits<double>::quiet_NaN());
     const auto args = pool_.args(id);

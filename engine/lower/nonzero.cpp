@@ -165,7 +165,7 @@ std::optional<Magnitudes> magnitudesOf(Work& w, ExprId e, int depth) {
 // Whether a coefficient may be of very different sizes: the resistance of a switch, open or closed; what only a small
 // number keeps from zero, as in max(flow, eps) and sqrt(x² + eps²).
 bool variesWidely(Work& w, ExprId e, int depth) {
-  constexpr double kWide = 1e3;
+  constexpr double kWide = 1e3;  // as a pivot it would lose three digits and more
   Pool& p = w.pool;
   if (depth > kLevels || p.isConstant(e) || p.op(e) == Op::variable) return false;
   const auto isNumber = [&](ExprId x) { return p.isConstant(x) || w.isParametric(x); };

@@ -60,7 +60,7 @@ class Relevance {
  private:
   // The instant of a scheduled relation, and none while it does not matter.
   VarId whileRelevant(const RelationPlan& r, ExprId mask) {
-    constexpr double kNever = 1e300;
+    constexpr double kNever = 1e300;  // [s] beyond any run, and yet a number
     const VarId due = w_.addVariable(r.text + " while it matters", Type::real, Role::discrete, r.part);
     Equation e;
     e.lhs = e.initialLhs = w_.leaf(due);

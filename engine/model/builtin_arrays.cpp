@@ -1,5 +1,6 @@
 // Built-in array functions (specification 10.3).
 #include <algorithm>
+#include <limits>
 
 #include "engine/model/arguments.h"
 #include "engine/model/builtin_arrays.h"
@@ -355,7 +356,8 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
       return arithmetic_.scalarValue(base, base == BaseType::integer ? pool().integer(0) : pool().real(0));
     if (name == "product")
       return arithmetic_.scalarValue(base, base == BaseType::integer ? pool().integer(1) : pool().real(1));
-    const double huge = name == "min" ? 1.7976931348623157e308 : -1.7976931348623157e308;
+    constexpr double kLargest = std::numeric_limits<double>::max();
+    const double huge = name == "min" ? kLargest : -kLargest;
     if (base == BaseType::real) return arithmetic_.scalarValue(base, pool().real(huge));
     return error("T002", phrase("'%1' of an empty array", name), e.span);
   }

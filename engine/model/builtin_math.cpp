@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/base/language_names.h"
 #include "engine/base/numbers.h"
 #include "engine/model/arguments.h"
 #include "engine/model/builtin_math.h"
@@ -58,9 +59,7 @@ MathBuiltins::MathBuiltins(Translation& translation, ValueArithmetic& arithmetic
   builtins.add("smooth", *this, &MathBuiltins::bSmooth);
   builtins.add("homotopy", *this, &MathBuiltins::bHomotopy);
   builtins.add("getInstanceName", *this, &MathBuiltins::bGetInstanceName);
-  for (const std::string_view name :
-       {"initialState", "transition", "activeState", "reset", "ticksInState", "timeInState"})
-    builtins.add(name, *this, &MathBuiltins::bStateMachine);
+  for (const std::string_view name : kStateMachineOperators) builtins.add(name, *this, &MathBuiltins::bStateMachine);
 }
 
 MaybeValue MathBuiltins::bMath(const Expr& e, const Context* context, const LocalScope* locals) {

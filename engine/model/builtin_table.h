@@ -5,7 +5,10 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "engine/base/ensure.h"
+#include "engine/base/language_names.h"
 #include "engine/model/translation.h"
+#include "engine/syntax/lexer.h"
 
 namespace armature::model {
 
@@ -22,11 +25,11 @@ class BuiltinTable : private TranslationPart {
 
   template <class Group>
   void add(std::string_view name, Group& group, OneResult<Group> function) {
-    functions_.emplace(library().names().intern(name), asResults(group, function));
+    functions_.emplace(listed(name), asResults(group, function));
   }
   template <class Group>
   void add(std::string_view name, Group& group, Results<Group> function) {
-    functions_.emplace(library().names().intern(name),
+    functions_.emplace(listed(name),
                        [&group, function](const Expr& e, const Context* context, const LocalScope* locals) {
                          return (group.*function)(e, context, locals);
                        });
@@ -42,6 +45,14 @@ class BuiltinTable : private TranslationPart {
 
  private:
   using Table = std::unordered_map<Name, Function>;
+
+  // What the list does not have, editors would call unknown.
+  Name listed(std::string_view name) {
+    ENSURE(isAmong(kLanguageFunctions, name) || isAmong(kLanguageTypes, name) ||
+               isAmong(kStateMachineOperators, name) || syntax::isKeyword(name),
+           std::string(name));
+    return library().names().intern(name);
+  }
 
   template <class Group>
   static Function asResults(Group& group, OneResult<Group> function) {

@@ -307,7 +307,8 @@ MaybeValue ExpressionBuilder::translateRange(const Expr& e, const Context* conte
   const double step = ends.size() == 3 ? pool().number(ends[1].scalar()) : 1;
   if (step == 0) return error("T003", phrase("the step of a range must not be zero"), e.span);
   const bool isReal = ends.front().base == BaseType::real;
-  const double steps = std::floor((stop - start) / step + (isReal ? 1e-10 : 0));
+  constexpr double kOnEnd = 1e-10;  // of a step: 0:0.1:1 has its last number however 0.1 is rounded
+  const double steps = std::floor((stop - start) / step + (isReal ? kOnEnd : 0));
   if (steps > static_cast<double>(options().scalarBudget))
     return error("N011", phrase("the range is too long"), e.span);
   Value result;

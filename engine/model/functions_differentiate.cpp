@@ -1,5 +1,6 @@
 #include "engine/model/functions_differentiate.h"
 
+#include "engine/base/numbers.h"
 #include "engine/symbolic/transform.h"
 
 namespace armature::model {
@@ -54,7 +55,7 @@ class Derivation {
   // tangents of a program (program/tangent_code.cpp).
   RunFunction differences() {
     RunFunction result = named();
-    ExprId size = pool_.real(1e-3), speed = pool_.real(1e-300);
+    ExprId size = pool_.real(kDifferenceOfNominal), speed = pool_.real(kNoZero);
     for (uint32_t k = 0; k < inputs_; ++k) {
       const ExprId d = pool_.unary(Op::abs, real(inputs_ + k));
       const ExprId isMoved = pool_.binary(Op::less, pool_.real(0), d);
@@ -63,7 +64,8 @@ class Derivation {
     }
     const auto outputs = static_cast<uint32_t>(original_.outputs.size());
     const uint32_t h = 2 * inputs_, up = h + 1, down = up + outputs, first = down + outputs;
-    result.body.push_back({RunFunction::Assign{h, {}, 1, pool_.div(pool_.mul(pool_.real(6e-6), size), speed)}});
+    result.body.push_back(
+        {RunFunction::Assign{h, {}, 1, pool_.div(pool_.mul(pool_.real(kCentralDifference), size), speed)}});
     for (const bool isUp : {true, false}) {
       RunFunction::Call call{self_, {}, {}};
       for (uint32_t k = 0; k < inputs_; ++k) {

@@ -62,9 +62,11 @@ ExprId Streams::streamMix(const ConnectionOutput::StreamSet& set, size_t inside,
   const std::vector<Source> sources = sourcesOf(set, inside, outside);
   if (sources.empty()) return {};
   if (sources.size() == 1) return sources[0].value;
+  // At rest all have the same weight; the specification (15.2) leaves how small it is to the tool.
+  constexpr double kLeastFlow = 1e-15;
   ExprId weighted = pool().real(0), total = pool().real(0);
   for (const auto& [flow, value] : sources) {
-    const ExprId weight = pool().binary(Op::max, flow, pool().real(1e-15));
+    const ExprId weight = pool().binary(Op::max, flow, pool().real(kLeastFlow));
     weighted = pool().add(weighted, pool().mul(weight, value));
     total = pool().add(total, weight);
   }

@@ -20,6 +20,10 @@ bool isNearlyEqual(double a, double b) {
   return std::fabs(a - b) < kTolerance * std::max({kTolerance, std::fabs(a), std::fabs(b)});
 }
 
+// Instants that are one, of the period and of the time: an event is handled some roundings beside its abscissa.
+constexpr double kBesideEvent = 1e-12;
+// The same of the search for the next event, in kTolerance: of the period, and of the time, whose rounding grows.
+constexpr double kOfPeriod = 1e-4, kOfTime = 1e-6;
 constexpr double kSeenPart = 0.25;  // of the narrowest turn of a curve: what a step may pass
 
 enum class TimeEvents : int { always = 1, atDiscontinuities = 2, none = 3 };
@@ -185,7 +189,7 @@ bool evaluateTime(Call& call, ArgumentReader& in, TimePoint& result) {
     return true;
   }
   const double scale = table->x.size() > 1 ? table->period() : 1;
-  const double reach = 1e-12 * std::max(scale, std::fabs(time));
+  const double reach = kBesideEvent * std::max(scale, std::fabs(time));
   const bool isLeftLimit = isBeforeEvent || (next < kNever && time < next && next - time <= reach);
   double u = time - table->shiftTime;
   // An event is handled a rounding error beside its abscissa.
@@ -266,7 +270,7 @@ bool nextTimeEvent(Call& call) {
   std::vector<double> events = innerEvents(*table);
   events.push_back(table->last());
   const double t = time - table->shiftTime;
-  const double reach = kTolerance * std::max(1e-4 * table->period(), 1e-6 * std::fabs(time));
+  const double reach = kTolerance * std::max(kOfPeriod * table->period(), kOfTime * std::fabs(time));
   double offset = 0;
   if (table->extrapolation == Extrapolation::periodic)
     offset = std::floor((t + reach - table->first()) / table->period()) * table->period();

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include "engine/program/operations.h"
+#include "engine/base/operation.h"
 
 namespace armature::program {
 

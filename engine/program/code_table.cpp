@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstddef>
 
+#include "engine/base/arithmetic.h"
 #include "engine/program/call.h"
-#include "engine/program/operations.h"
 
 namespace armature::program {
 

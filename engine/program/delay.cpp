@@ -8,6 +8,8 @@ namespace armature::program {
 
 namespace {
 
+constexpr double kSide = 8e-16;  // of the time: four roundings
+
 // A point nearer than this part of the interval tells nothing of the curve but its rounding.
 constexpr double kNearest = 0.1;
 // How far a curve may swing beyond its two points, of what a parabola of the same curvature does.
@@ -93,7 +95,7 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
   buffer.delay = delayTime;
   if (buffer.first == buffer.times.size()) return value;
   // time − delayTime is rounded: a little to the wanted side decides at the very instant of a jump.
-  const double side = 8e-16 * (std::fabs(time) + delayTime);
+  const double side = kSide * (std::fabs(time) + delayTime);
   return valueAt(buffer, time - delayTime + (buffer.isFromLeft ? -side : side));
 }
 

@@ -5,11 +5,11 @@
 #include <map>
 #include <span>
 
+#include "engine/base/operation.h"
 #include "engine/program/code_generator.h"
 #include "engine/program/code_table.h"
 #include "engine/program/function_code.h"
 #include "engine/program/machine.h"
-#include "engine/program/operations.h"
 
 namespace armature::program {
 

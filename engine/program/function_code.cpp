@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <limits>
 
+#include "engine/base/arithmetic.h"
 #include "engine/base/number_format.h"
 #include "engine/base/numbers.h"
-#include "engine/program/operations.h"
 
 namespace armature::program {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "engine/base/arithmetic.h"
 #include "engine/program/call.h"
-#include "engine/program/operations.h"
 
 namespace armature::program {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/base/operation.h"
 #include "engine/base/shared_text.h"
 #include "engine/program/shared_code.h"
 
@@ -24,46 +25,8 @@ inline constexpr uint32_t kNone = 0xFFFFFFFFu;
 // ---- straight-line code ------------------------------------------------------------------------------------------
 
 enum class Op : uint8_t {
-  // one argument: a
-  neg,
-  logicalNot,
-  abs,
-  sign,
-  sqrt,
-  sin,
-  cos,
-  tan,
-  asin,
-  acos,
-  atan,
-  sinh,
-  cosh,
-  tanh,
-  exp,
-  log,
-  log10,
-  floor,
-  ceil,
-  // two arguments: a, b
-  add,
-  sub,
-  mul,
-  div,
-  pow,
-  atan2,
-  min,
-  max,
-  less,
-  lessEqual,
-  greater,
-  greaterEqual,
-  equal,
-  notEqual,
-  logicalAnd,
-  logicalOr,
-  mod,
-  rem,
-  integerDivision,
+  ARMATURE_UNARY_OPERATIONS,   // of a
+  ARMATURE_BINARY_OPERATIONS,  // of a and b
   // three arguments: a ? b : c  (a != 0)
   select,
   // v[b] := a; yields nothing

@@ -1,6 +1,7 @@
 #include "engine/program/tangent_code.h"
 
 #include "engine/base/ensure.h"
+#include "engine/base/numbers.h"
 
 namespace armature::program {
 
@@ -120,7 +121,8 @@ uint32_t TangentCode::ruleUnary(const Instr& n, uint32_t self, uint32_t da) {
   const uint32_t a = primal(n.a);
   const uint32_t one = number(1);
   // Guards a divisor that is zero at the border of the domain, where the tangent is often zero as well.
-  auto guarded = [&](uint32_t e) { return emit(Op::max, e, number(1e-150)); };
+  constexpr double kLeastDivisor = 1e-150;  // its square is a number, too
+  auto guarded = [&](uint32_t e) { return emit(Op::max, e, number(kLeastDivisor)); };
   switch (n.op) {
     case Op::neg:
       return emit(Op::neg, da);
@@ -203,7 +205,7 @@ void TangentCode::differentiateCall(uint32_t i) {
   if (site.kind == CallSite::Kind::transported) return differentiateTransport(i);
   if (site.kind != CallSite::Kind::function) return;  // a delayed value does not depend on the present state
   std::vector<uint32_t> d;
-  uint32_t size = number(1e-3), speed = number(1e-300);
+  uint32_t size = number(kDifferenceOfNominal), speed = number(kNoZero);
   bool isActive = false;
   for (uint32_t arg : site.args) {
     d.push_back(tangentOf(arg));
@@ -213,7 +215,7 @@ void TangentCode::differentiateCall(uint32_t i) {
     speed = emit(Op::max, speed, emit(Op::abs, d.back()));
   }
   if (!isActive) return;
-  const uint32_t h = emit(Op::div, emit(Op::mul, number(6e-6), size), speed);
+  const uint32_t h = emit(Op::div, emit(Op::mul, number(kCentralDifference), size), speed);
   CallSite up = site, down = site;
   for (size_t k = 0; k < d.size(); ++k) {
     const uint32_t a = primal(site.args[k]);

@@ -1,7 +1,7 @@
 #include "engine/program/verify.h"
 
+#include "engine/base/operation.h"
 #include "engine/program/function_code.h"
-#include "engine/program/operations.h"
 
 namespace armature::program {
 

@@ -115,7 +115,8 @@ Result<std::shared_ptr<Store>> readMat(const std::string& path) {
   const Matrix &names = all.at("name"), &info = all.at("dataInfo"), &data = all.at("data_2");
   const auto infoAt = [&](uint64_t variable, uint64_t k) {
     const double value = isTransposed ? info.at(k, variable) : info.at(variable, k);
-    return std::fabs(value) < 1e15 ? static_cast<int64_t>(value) : 0;
+    constexpr double kMost = 1e15;  // rows of a matrix: below 2^53, and far above any file
+    return std::fabs(value) < kMost ? static_cast<int64_t>(value) : 0;
   };
   const auto seriesOf = [&](const Matrix& from, uint64_t k) {
     std::vector<double> values(isTransposed ? from.columns : from.rows);

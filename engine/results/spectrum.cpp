@@ -6,9 +6,13 @@
 #include <numbers>
 #include <unsupported/Eigen/FFT>
 
+#include "engine/base/numbers.h"
+
 namespace armature::results {
 
 namespace {
+
+constexpr double kNoWidth = 1e-9;  // of the values: what lies nearer together is one value
 
 constexpr size_t kMostSamples = size_t(1) << 17;
 constexpr size_t kFiner = 4;  // points of the grid for each that the length of the stretch asks for
@@ -204,7 +208,7 @@ std::shared_ptr<Store> histogramOf(const std::vector<SeenSeries>& series, double
       high = std::max({high, a, b});
     });
   if (!(low <= high)) return nullptr;
-  if (!(high - low > 1e-9 * std::max(std::abs(low), std::abs(high)))) low -= 0.5, high += 0.5;
+  if (!(high - low > kNoWidth * std::max(std::abs(low), std::abs(high)))) low -= 0.5, high += 0.5;
   bins = std::max(1, bins);
   const double width = (high - low) / bins;
   std::vector<std::vector<double>> found;
@@ -217,7 +221,7 @@ std::shared_ptr<Store> histogramOf(const std::vector<SeenSeries>& series, double
       spread(times, low, width, a, b, step);
     });
     if (isStopped(cancel)) return nullptr;
-    for (double& time : times) time *= 100 / std::max(whole, 1e-300);
+    for (double& time : times) time *= 100 / std::max(whole, kNoZero);
     found.push_back(std::move(times));
   }
   std::vector<Column> columns = columnsFor(series);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/solve/tolerances.h"
+
 namespace armature::solve {
 
 namespace {
@@ -13,7 +15,7 @@ constexpr int kIllinois = 12;  // iterations, then bisection: a root function ma
 
 bool locateCrossing(double& left, double& right, std::vector<double>& atLeft, std::vector<double>& atRight,
                     std::vector<double>& scratch, const FunctionsAt& evaluate) {
-  const double resolution = 100 * 2.2e-16 * (std::fabs(right) + std::fabs(right - left));
+  const double resolution = Tolerances::kCrossing * (std::fabs(right) + std::fabs(right - left));
   int lastSide = 0;
   double weight = 1;
   for (int k = 0; right - left > resolution; ++k) {

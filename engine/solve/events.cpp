@@ -6,6 +6,7 @@
 
 #include "engine/base/numbers.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -40,7 +41,7 @@ std::vector<signed char> signsOfComparisons(const program::Program& p) {
 
 // Distance to the next number; at zero, where numbers lie arbitrarily close, one that no model's time scale notices.
 double ulp(double t) {
-  return std::max(std::nextafter(std::fabs(t), kNever) - std::fabs(t), 1e-18);
+  return std::max(std::nextafter(std::fabs(t), kNever) - std::fabs(t), Tolerances::kUlpAtZero);
 }
 
 }  // namespace
@@ -65,7 +66,7 @@ Events::Events(Machine& machine, const Rates& rates, const Settings& settings, S
 }
 
 double Events::resolution(double t) {
-  return std::max(64 * ulp(t), 1e-14 * std::fabs(t));
+  return std::max(Tolerances::kInstantUlps * ulp(t), Tolerances::kInstant * std::fabs(t));
 }
 
 double Events::instantOf(size_t sampler, double index) const {
@@ -80,7 +81,7 @@ void Events::schedule(double now) {
     const double start = instantOf(k, 0);
     const double interval = machine_.at(program_.samplers[k].interval) / program_.samplers[k].denominator;
     const bool hasTicked = program_.samplers[k].isClock && now > start;  // of a clock that ticks once
-    const double passed = interval > 0 ? std::ceil((now - start) / interval - 1e-9) : hasTicked ? 1 : 0;
+    const double passed = interval > 0 ? std::ceil((now - start) / interval - Tolerances::kOnTick) : hasTicked ? 1 : 0;
     samplerNext_[k] = static_cast<uint64_t>(wholeNumber(std::max(passed, 0.0)));
   }
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/program/operations.h"
+#include "engine/base/operation.h"
 
 namespace armature::solve {
 
@@ -123,8 +123,7 @@ void FlowSeries::run(const program::Code& code) {
         results_[k] = unarySeries(i.op, at(i.a));
         break;
       default:
-        results_[k] =
-            disturbed(program::isUnary(i.op) ? unarySeries(i.op, at(i.a)) : binarySeries(i.op, at(i.a), at(i.b)));
+        results_[k] = disturbed(isUnary(i.op) ? unarySeries(i.op, at(i.a)) : binarySeries(i.op, at(i.a), at(i.b)));
     }
   }
 }

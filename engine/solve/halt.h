@@ -1,7 +1,7 @@
 // Holds a run still while it is paused, and lets it go step by step: to its next result point, or past its next event,
 // as Control::pointSteps and eventSteps ask for, or to a time (goTo). What is computed does not depend on it.
 #pragma once
-#include "engine/solve/run.h"
+#include "engine/solve/control.h"
 
 namespace armature::solve {
 

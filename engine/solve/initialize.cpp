@@ -5,6 +5,7 @@
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -30,7 +31,7 @@ bool alongHomotopy(Machine& machine, const std::vector<double>& begin) {
       continue;
     }
     step /= 3;
-    if (step < 1e-5) return false;
+    if (step < Tolerances::kLeastHomotopy) return false;
     machine.values() = good;
     machine.clearFailure();
   }
@@ -114,7 +115,7 @@ bool holdsRedundant(const Machine& machine, double time, Diagnostics& diagnostic
   for (const program::InitialCheck& check : p.initialChecks) {
     const double left = machine.v()[check.left], right = machine.v()[check.right];
     const double largest = std::max(std::fabs(left), std::fabs(right));
-    if (std::fabs(left - right) <= 1e-4 * largest + 1e-8) continue;
+    if (std::fabs(left - right) <= Tolerances::kContradiction * largest + Tolerances::kContradictionAtZero) continue;
     Diagnostic d =
         failure("I104", phrase("the initial conditions contradict each other: %1 cannot hold together with the others "
                                "(%2 against %3 at t = %4)",

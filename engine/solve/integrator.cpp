@@ -6,6 +6,7 @@
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -55,7 +56,7 @@ double Integrator::firstStep(double t, double span) {
   const auto weight = [&](uint32_t i) { return 1 / (settings_.tolerance * std::fabs(x[i]) + absolute[i]); };
   double rate = 0;
   for (uint32_t i = 0; i < n; ++i) rate = std::max(rate, std::fabs(f[i]) * weight(i));
-  const double tiny = 100 * 2.2e-16 * std::max(std::fabs(t), std::min(span, kLongSpan));
+  const double tiny = Tolerances::kCrossing * std::max(std::fabs(t), std::min(span, kLongSpan));
   const double probe = std::max(tiny, std::min(0.01 * span, rate > 0 ? 0.1 / rate : 0.01 * span));
   std::vector<double>& shifted = scratch_;
   for (uint32_t i = 0; i < n; ++i) shifted[i] = x[i] + probe * f[i];
@@ -311,7 +312,9 @@ Integrator::Stop Integrator::takeStep(double tStop) {
   // IDA goes on with steps that no longer move the time, e.g. towards a pole of the solution.
   const bool isTiny =
       std::fabs(method_->lastLength()) <
-      1e-14 * std::max(std::fabs(time_), std::min(1e-3 * (settings_.stopTime - settings_.startTime), kLongSpan));
+      Tolerances::kNoStep *
+          std::max(std::fabs(time_),
+                   std::min(Tolerances::kNoStepOfRun * (settings_.stopTime - settings_.startTime), kLongSpan));
   tinySteps_ = isTiny ? tinySteps_ + 1 : 0;
   if (tinySteps_ > kTinySteps) {
     explain(Method::Trouble::stepTooSmall);
@@ -334,7 +337,7 @@ bool Integrator::goToBrink() {
     machine_.clearFailure();
     return method_->interpolate(t, method_->state()) && rates_.roots(t, method_->state(), flow_.lastRoots().data());
   };
-  while (bad - good > 1e-15 * (std::fabs(end) + length) && !machine_.isCancelled()) {
+  while (bad - good > Tolerances::kLastGood * (std::fabs(end) + length) && !machine_.isCancelled()) {
     const double middle = 0.5 * (good + bad);
     if (!(middle > good && middle < bad)) break;
     (isGood(middle) ? good : bad) = middle;

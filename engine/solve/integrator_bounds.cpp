@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/solve/integrator.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -52,7 +53,7 @@ double Integrator::endOfStep(double tStop) {
       seesAll ? timeRoots_.bound(machine_.v(), time_, ahead) : timeRoots_.boundOfRoots(machine_.v(), time_, ahead);
   if (seesBumps) bound = boundOfBumps(bound);
   if (seesDelays) bound = delayed_.bound(machine_.context().delays, time_, bound);
-  const double shortest = 1e-12 * std::max(std::fabs(time_), length);  // SUNDIALS refuses what rounding hides
+  const double shortest = Tolerances::kShortestStep * std::max(std::fabs(time_), length);
   if (bound < ahead && bound - time_ > shortest) return bound;
   return scan_ || method_->isNextKnown() ? tStop : ahead;
 }

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "engine/solve/machine.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -39,7 +40,7 @@ bool LinearSolver::run(Machine& machine) {
   for (size_t k = 0; k < values_.size(); ++k) values_[k] = v[system_.entries[k].slot];
   for (size_t k = 0; k < right_.size(); ++k) right_[k] = v[system_.rhs[k]];
   // One equation is so common that it has its own short way; the general one decides when it is singular.
-  if (system_.size == 1 && values_.size() == 1 && std::fabs(values_[0]) > 1e-200) {
+  if (system_.size == 1 && values_.size() == 1 && std::fabs(values_[0]) > Tolerances::kDivisor) {
     matrix_.factor(values_.data());
     const double z = right_[0] / values_[0];
     if (std::isfinite(z)) {

@@ -8,6 +8,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/solve/sparse_factors.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -15,8 +16,6 @@ namespace {
 
 constexpr uint32_t kDenseLimit = 60;       // up to this size a dense factorisation is the faster one
 constexpr uint32_t kSingularLimit = 3000;  // largest system that is tried by orthogonal decomposition
-constexpr double kPivotThreshold = 2e-14;  // of a row- and column-equilibrated matrix, below it counts as zero
-constexpr double kConsistent = 1e-8;       // residual relative to the terms that make it up
 
 }  // namespace
 
@@ -42,8 +41,8 @@ struct MatrixSolver::Singular {
     z = full.solve(right);
     z += full.solve(right - scaled * z);
     const double size = right.cwiseAbs().maxCoeff();
-    return z.allFinite() && z.cwiseAbs().maxCoeff() <= size / kConsistent &&
-           (scaled * z - right).cwiseAbs().maxCoeff() <= kConsistent * size;
+    return z.allFinite() && z.cwiseAbs().maxCoeff() <= size / Tolerances::kConsistent &&
+           (scaled * z - right).cwiseAbs().maxCoeff() <= Tolerances::kConsistent * size;
   }
 };
 
@@ -132,7 +131,7 @@ bool MatrixSolver::factorDense() {
       if (std::fabs(column[i]) > std::fabs(column[pivot])) pivot = i;
     }
     pivots_[k] = pivot;
-    if (!(std::fabs(column[pivot]) > kPivotThreshold)) return false;
+    if (!(std::fabs(column[pivot]) > Tolerances::kPivot)) return false;
     if (pivot != k) {
       for (uint32_t j = 0; j < n; ++j)
         std::swap(a[static_cast<size_t>(j) * n + k], a[static_cast<size_t>(j) * n + pivot]);
@@ -175,7 +174,7 @@ void MatrixSolver::factorSingular() {
     columnScale_[j] = largest > 0 ? std::exp2(-std::ilogb(largest)) : 1;
     a.col(j) *= columnScale_[j];
   }
-  singular_->decomposition.setThreshold(1e-12);
+  singular_->decomposition.setThreshold(Tolerances::kRank);
   singular_->decomposition.compute(a);
   singular_->hasFull = false;
 }
@@ -190,7 +189,7 @@ bool MatrixSolver::solveSingular(double* b) {
   Eigen::VectorXd z = singular_->decomposition.solve(right);
   const Eigen::VectorXd gap = singular_->scaled * z - right;
   const double terms = std::max(right.cwiseAbs().maxCoeff(), z.cwiseAbs().maxCoeff());
-  bool isSolved = z.allFinite() && gap.cwiseAbs().maxCoeff() <= kConsistent * terms;
+  bool isSolved = z.allFinite() && gap.cwiseAbs().maxCoeff() <= Tolerances::kConsistent * terms;
   if (Eigen::VectorXd other; !isSolved && singular_->solveIllConditioned(right, other)) {
     z = other;
     isSolved = true;
@@ -203,7 +202,7 @@ std::vector<std::vector<double>> MatrixSolver::nullVectors() const {
   std::vector<std::vector<double>> vectors;
   if (isRegular_ || !singular_) return vectors;
   Eigen::FullPivLU<Eigen::MatrixXd> lu;
-  lu.setThreshold(1e-12);
+  lu.setThreshold(Tolerances::kRank);
   lu.compute(singular_->scaled);
   if (lu.dimensionOfKernel() == 0) return vectors;
   const Eigen::MatrixXd kernel = lu.kernel();

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/program/call.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -15,12 +16,7 @@ constexpr int kSequentialBudget = 400;
 constexpr int kLeastFirstBudget = 1000;
 constexpr int kSettleBudget = 50;
 constexpr size_t kSingularStates = 32;
-constexpr size_t kEnumerationLimit = 12;  // discrete unknowns of two values each
-// Two sides of a relation agree when they differ by less than these shares of their size, and of the largest value.
-constexpr double kBorder = 1e-12;
-constexpr double kBorderOfValues = 1e-14;
-// What is left of a voltage that is zero, as a share of the nominal value: Newton's method ends anywhere below.
-constexpr double kNothing = 1e-18;
+constexpr size_t kEnumerationLimit = 12;     // discrete unknowns of two values each
 constexpr double kWidenings[] = {1e2, 1e4};  // of the borders, where else nothing is consistent
 
 using Values = std::vector<double>;
@@ -65,7 +61,7 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
   scratch.resize(std::max(scratch.size(), code.instrs.size()));
   program::runCode(code, border, m.v(), scratch.data(), m.context());
   const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
-  const double ofNominal = widening == 1 ? kNothing : kBorderOfValues;
+  const double ofNominal = widening == 1 ? Tolerances::kNothing : Tolerances::kBorderOfValues;
   double largest = largestValue(m, logic);
   if (widening != 1) {
     // What the other parts on the same current compare is computed from the same sums: a diode's knee is larger than
@@ -74,13 +70,13 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
       for (const uint32_t side : {code.instrs[c.instr].a, code.instrs[c.instr].b})
         if (const double size = std::fabs(value(side)); std::isfinite(size)) largest = std::max(largest, size);
   }
-  const double least = std::max(kBorderOfValues * largest, ofNominal * logic.nominal);
+  const double least = std::max(Tolerances::kBorderOfValues * largest, ofNominal * logic.nominal);
   bool isAnyKept = false;
   Values present;
   for (const MixedLogic::Comparison& c : logic.comparisons) {
     const program::Instr& i = code.instrs[c.instr];
     const double left = value(i.a), right = value(i.b);
-    const double width = widening * std::max(least, kBorder * std::max(std::fabs(left), std::fabs(right)));
+    const double width = widening * std::max(least, Tolerances::kBorder * std::max(std::fabs(left), std::fabs(right)));
     if (!std::isfinite(width)) continue;
     m.measureBorder(c.relation, width);
     const double inForce = m.border(c.relation) > 0 && widening == 1 ? std::min(width, m.border(c.relation)) : width;
@@ -257,7 +253,7 @@ class Search {
       double low = -HUGE_VAL, high = HUGE_VAL;
       for (size_t k = 0; k < before.size(); ++k) {
         const double slope = after[k] - before[k];
-        if (std::fabs(slope) <= 1e-9 * (std::fabs(before[k]) + std::fabs(after[k]))) continue;
+        if (std::fabs(slope) <= Tolerances::kNoSlope * (std::fabs(before[k]) + std::fabs(after[k]))) continue;
         const double zero = -before[k] / slope;
         (slope > 0 ? low : high) = slope > 0 ? std::max(low, zero) : std::min(high, zero);
       }

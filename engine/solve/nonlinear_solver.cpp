@@ -5,6 +5,7 @@
 #include "engine/base/numbers.h"
 #include "engine/program/format.h"
 #include "engine/solve/machine.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -12,8 +13,7 @@ namespace {
 
 constexpr int kIterationBudget = 60;
 constexpr int kPatientBudget = 300;
-constexpr double kStepTolerance = 1e-10;  // of the last step, relative to value and nominal
-constexpr double kSmallestDamping = 1e-8, kSmallShare = 0.1;
+constexpr double kSmallShare = 0.1;                  // of a step that is of use
 constexpr int kOneSided = 8, kPatientAttempts = 18;  // starts: those that move all unknowns to one side, and all
 constexpr int kBoundedIterations = 20;               // limits of the unknowns guide the first iterations only
 
@@ -52,14 +52,13 @@ bool NonlinearSolver::evaluate(Machine& machine, const double* z, double* r) {
   return isFinite;
 }
 
-// Where a function of the residual has no derivative: (r(z + h) − r(z − h)) / 2h, column by column. The step balances
-// rounding with the term of third order (Gill, Murray & Wright, Practical Optimization, 1981, section 8.6).
+// Where a function of the residual has no derivative: (r(z + h) − r(z − h)) / 2h, column by column.
 void NonlinearSolver::estimateJacobian(Machine& machine) {
-  constexpr double kShare = 6e-6;  // the third root of the rounding unit
   const size_t n = z_.size();
   moved_ = z_;
   for (size_t column = 0; column < n; ++column) {
-    const double h = kShare * std::max({std::fabs(z_[column]), scale_[column], 1e-3 * nominalOf(system_, column)});
+    const double h = kCentralDifference * std::max({std::fabs(z_[column]), scale_[column],
+                                                    kDifferenceOfNominal * nominalOf(system_, column)});
     moved_[column] = z_[column] + h;
     const double up = moved_[column];
     evaluate(machine, moved_.data(), above_.data());
@@ -105,7 +104,7 @@ double NonlinearSolver::scaledNorm(const double* step) const {
 // not measured by the rounding errors it consists of, but by its nominal value.
 bool NonlinearSolver::isRounding(const double* step) const {
   for (size_t k = 0; k < z_.size(); ++k)
-    if (!(std::fabs(step[k]) <= kStepTolerance * (std::fabs(z_[k]) + nominalOf(system_, k)))) return false;
+    if (!(std::fabs(step[k]) <= Tolerances::kNewtonStep * (std::fabs(z_[k]) + nominalOf(system_, k)))) return false;
   return true;
 }
 
@@ -143,18 +142,18 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
     const double norm = scaledNorm(step_.data());
     usesBounds_ = iteration < kBoundedIterations;
     // Prediction of the damping from the change of the step (Deuflhard 2011, eq. 3.47, in its simplest form).
-    damping = std::min(1.0, lastNorm > 0 ? damping * std::max(1.0, 2 * lastNorm / std::max(norm, 1e-300)) : 1.0);
-    if (iteration > 0) damping = std::max(damping, 1e-4);
+    damping = std::min(1.0, lastNorm > 0 ? damping * std::max(1.0, 2 * lastNorm / std::max(norm, kNoZero)) : 1.0);
+    if (iteration > 0) damping = std::max(damping, Tolerances::kLeastPrediction);
     double lambda = boundStep(damping);
     bool isAccepted = false;
-    while (lambda >= kSmallestDamping) {
+    while (lambda >= Tolerances::kLeastDamping) {
       for (size_t k = 0; k < n; ++k) trial_[k] = z_[k] + lambda * step_[k];
       if (!evaluate(machine, trial_.data(), trialR_.data())) {
         machine.context().hasFailed = false;
         lambda *= 0.25;
         continue;
       }
-      if (norm <= kStepTolerance) {
+      if (norm <= Tolerances::kNewtonStep) {
         // At the limit of rounding a step no longer improves anything. The point stays then, so that solving once more
         // changes nothing: a relation that is just zero would never come to rest otherwise.
         for (size_t k = 0; k < n; ++k) simplified_[k] = -trialR_[k];
@@ -164,11 +163,11 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
       for (size_t k = 0; k < n; ++k) simplified_[k] = -trialR_[k];
       const bool isSolved = matrix_.solve(simplified_.data());
       const double contraction = isSolved ? scaledNorm(simplified_.data()) / norm : HUGE_VAL;
-      if (contraction <= 1 - lambda / 4 || norm * contraction < 1e-13) {
+      if (contraction <= 1 - lambda / 4 || norm * contraction < Tolerances::kNewtonRounding) {
         isAccepted = true;
         // The next simplified step estimates the error that is left (quadratic convergence). It is taken, too: what is
         // a rounding error of a voltage decides the whole current of a blocking junction.
-        if (lambda == 1 && norm * contraction < kStepTolerance && contraction < 0.1) {
+        if (lambda == 1 && norm * contraction < Tolerances::kNewtonStep && contraction < 0.1) {
           z_ = trial_;
           r_ = trialR_;
           for (size_t k = 0; k < n; ++k) trial_[k] += simplified_[k];
@@ -187,12 +186,12 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
     }
     if (!isAccepted) {
       evaluate(machine, z_.data(), r_.data());
-      return norm < 1e-7 || isRounding(step_.data()) ? End::converged : End::stuck;
+      return norm < Tolerances::kNewtonStuck || isRounding(step_.data()) ? End::converged : End::stuck;
     }
     z_.swap(trial_);
     r_.swap(trialR_);
     // Steps of which only a small share is of use are made of rounding errors where they are as small as those.
-    if (norm <= kStepTolerance || (lambda < kSmallShare && isRounding(step_.data()))) return End::converged;
+    if (norm <= Tolerances::kNewtonStep || (lambda < kSmallShare && isRounding(step_.data()))) return End::converged;
     damping = lambda;
     lastNorm = norm;
   }
@@ -203,7 +202,7 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
 NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
   const Eigen::Index n = static_cast<Eigen::Index>(z_.size());
   if (n > 300 || !evaluate(machine, z_.data(), r_.data())) return End::failed;
-  double mu = 1e-3;
+  double mu = Tolerances::kFirstMarquardt;
   for (int iteration = 0; iteration < 200; ++iteration) {
     if (machine.isCancelled() || !factorJacobian(machine)) return End::failed;
     Eigen::MatrixXd j = Eigen::MatrixXd::Zero(n, n);
@@ -220,7 +219,7 @@ NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
     const Eigen::VectorXd gradient = j.transpose() * r;
     const double before = r.squaredNorm();
     bool isBetter = false;
-    for (; mu < 1e12; mu *= 4) {
+    for (; mu < Tolerances::kMostMarquardt; mu *= 4) {
       Eigen::MatrixXd damped = normal;
       damped.diagonal().array() += mu;
       const Eigen::VectorXd step = -damped.ldlt().solve(gradient);
@@ -233,8 +232,8 @@ NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
       isBetter = true;
       z_.swap(trial_);
       r_.swap(trialR_);
-      mu = std::max(mu / 10, 1e-12);
-      if (step.cwiseAbs().maxCoeff() < 1e-6 || after < 1e-16) return newton(machine);
+      mu = std::max(mu / 10, Tolerances::kLeastMarquardt);
+      if (step.cwiseAbs().maxCoeff() < Tolerances::kNearStep || after < Tolerances::kNearSquare) return newton(machine);
       break;
     }
     if (!isBetter) break;
@@ -255,14 +254,15 @@ NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
   const double middle = at(begin);
   double last[2] = {begin, begin}, value[2] = {middle, middle};
   const double unit = std::fabs(begin) + scale_[0];
-  for (double distance = 1e-6 * unit; distance < 1e8 * unit && !machine.isCancelled(); distance *= 1.5) {
+  for (double distance = Tolerances::kFirstBracket * unit;
+       distance < Tolerances::kFarthestBracket * unit && !machine.isCancelled(); distance *= 1.5) {
     for (const int side : {0, 1}) {
       double a = last[side], fa = value[side];
       double b = begin + (side ? distance : -distance), fb = at(b);
       last[side] = b, value[side] = fb;
       if (!((fa < 0 && fb > 0) || (fa > 0 && fb < 0))) continue;
       const double jump = std::fabs(fa) + std::fabs(fb);
-      for (int k = 0; k < 200 && std::fabs(b - a) > 4e-16 * (std::fabs(a) + std::fabs(b)); ++k) {
+      for (int k = 0; k < 200 && std::fabs(b - a) > Tolerances::kBracket * (std::fabs(a) + std::fabs(b)); ++k) {
         double c = k % 3 == 2 ? b - fb * (b - a) / (fb - fa) : 0.5 * (a + b);
         if (!(c > std::min(a, b) && c < std::max(a, b))) c = 0.5 * (a + b);
         const double fc = at(c);
@@ -273,7 +273,7 @@ NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
       }
       // A pole or a jump changes the sign as well but leaves a residual.
       z_[0] = std::fabs(fa) < std::fabs(fb) ? a : b;
-      if (std::fabs(at(z_[0])) <= 1e-9 * jump) return End::converged;
+      if (std::fabs(at(z_[0])) <= Tolerances::kBracketResidual * jump) return End::converged;
     }
   }
   return End::stuck;
@@ -281,7 +281,6 @@ NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
 
 // Without a nominal value of its own an unknown is measured by the largest value it has begun with.
 void NonlinearSolver::updateScale() {
-  constexpr double kSmallest = 1e-8;
   for (size_t k = 0; k < z_.size(); ++k) {
     const double nominal = nominalOf(system_, k);
     if (nominal != 1) {
@@ -289,7 +288,7 @@ void NonlinearSolver::updateScale() {
       continue;
     }
     largest_[k] = std::max(largest_[k], std::fabs(start_[k]));
-    scale_[k] = largest_[k] > 0 ? std::clamp(largest_[k], kSmallest, 1.0) : 1.0;
+    scale_[k] = largest_[k] > 0 ? std::clamp(largest_[k], Tolerances::kLeastScale, 1.0) : 1.0;
   }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <chrono>
 
-#include "engine/solve/run.h"
+#include "engine/solve/control.h"
 
 namespace armature::solve {
 

@@ -5,6 +5,7 @@
 
 #include "engine/solve/events.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -16,7 +17,7 @@ void Progress::begin(double t) {
 }
 
 bool Progress::isStuck(double t) {
-  if (t - stepAnchor_ > 1e-6 * (settings_.stopTime - settings_.startTime)) {
+  if (t - stepAnchor_ > Tolerances::kProgressOfSteps * (settings_.stopTime - settings_.startTime)) {
     stepAnchor_ = t;
     steps_ = 0;
     return false;
@@ -26,7 +27,7 @@ bool Progress::isStuck(double t) {
 
 std::optional<Diagnostic> Progress::noteEvent(double t, const std::vector<uint32_t>& changed) {
   for (const uint32_t k : changed) ++switchCount_[k];
-  if (t - anchor_ > 1e-5 * (settings_.stopTime - settings_.startTime)) {
+  if (t - anchor_ > Tolerances::kProgressOfEvents * (settings_.stopTime - settings_.startTime)) {
     anchor_ = t;
     sinceAnchor_ = 0;
     std::fill(switchCount_.begin(), switchCount_.end(), 0);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/solve/tolerances.h"
+
 namespace armature::solve {
 
 namespace {
@@ -209,7 +211,7 @@ bool Rates::byDifferences(double t, const double* x, const double* rates, double
   const uint32_t n = stateCount();
   const auto increment = [&](uint32_t c) {
     const double nominal = p.states[c].nominal != 0 ? std::fabs(p.states[c].nominal) : 1.0;
-    return std::copysign(1.5e-8 * std::max(std::fabs(x[c]), nominal), rates[c]);
+    return std::copysign(Tolerances::kForwardDifference * std::max(std::fabs(x[c]), nominal), rates[c]);
   };
   for (const auto& columns : columnsOfColor_) {
     std::copy(x, x + n, shifted_.begin());

@@ -4,8 +4,16 @@
 #include <cmath>
 
 #include "engine/solve/crossing.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
+
+namespace {
+
+// Of the interval: where shorter steps do not follow a path of solutions, it jumps there.
+constexpr double kLeastScan = 1e-4;
+
+}  // namespace
 
 RootScan::RootScan(Rates& rates, double interval)
     : rates_(rates),
@@ -32,7 +40,7 @@ bool RootScan::step(double tStop) {
   double right = tStop - left > 1.01 * interval_ ? left + interval_ : tStop;
   if (!evaluateTowards(left, right)) return false;
   while (!rates_.isNear(right)) {
-    if (right - left < 1e-4 * interval_) break;
+    if (right - left < kLeastScan * interval_) break;
     right = left + 0.25 * (right - left);
     rates_.startAgain();
     if (!evaluateTowards(left, right)) return false;
@@ -51,7 +59,7 @@ bool RootScan::step(double tStop) {
 // at all.
 bool RootScan::evaluateTowards(double left, double& right) {
   if (evaluate(right, ahead_)) return true;
-  const double resolution = 100 * 2.2e-16 * (std::fabs(left) + std::fabs(right - left));
+  const double resolution = Tolerances::kCrossing * (std::fabs(left) + std::fabs(right - left));
   double good = left, bad = right;
   while (bad - good > resolution && !rates_.machine().isCancelled()) {
     rates_.machine().clearFailure();

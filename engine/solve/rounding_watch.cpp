@@ -76,7 +76,8 @@ double RoundingWatch::sizeOf(size_t variable) const {
 // A force that is large somewhere says how exactly one that ought to be zero can be zero. Where everything of a kind is
 // about as small as what rounding makes of it, it may be a zero: then the tolerance says what counts.
 std::vector<RoundingWatch::Suspect> RoundingWatch::suspects() {
-  constexpr double kDigit = 10, kShareOfZero = 1e-3;
+  constexpr double kDigit = 10;          // what is not larger than its error by this has no digit
+  constexpr double kShareOfZero = 1e-3;  // of the tolerance: what is smaller may be a zero (as in residual_watch)
   const double share = std::max(tolerance_, kShareOfSize);
   const auto& variables = machine_.program().variables;
   wasSuspect_.resize(variables.size(), 0);

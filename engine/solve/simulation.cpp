@@ -7,6 +7,7 @@
 #include "engine/program/ranges.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/initialize.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
@@ -445,7 +446,7 @@ Simulation::Next Simulation::recover() {
   const double t = integrator_.time();
   const double span = settings_.stopTime - settings_.startTime;
   const Diagnostic reason = integrator_.reason();
-  failures_ = t - lastFailure_ > 1e-9 * span ? failures_ / 2 + 1 : failures_ + 4;
+  failures_ = t - lastFailure_ > Tolerances::kOneCorner * span ? failures_ / 2 + 1 : failures_ + 4;
   lastFailure_ = t;
   if (failures_ > 40 || !(t >= reached_)) return fail(reason);
   reached_ = t;

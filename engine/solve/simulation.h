@@ -22,6 +22,7 @@
 #include "engine/solve/small_states.h"
 #include "engine/solve/state_sets.h"
 #include "engine/solve/steady_state.h"
+#include "engine/solve/tolerances.h"
 #include "engine/solve/transport_histories.h"
 #include "engine/solve/undetermined.h"
 #include "engine/solve/whole_numbers.h"
@@ -63,7 +64,7 @@ class Simulation {
   Next event(Cause cause);
   bool nudge(double step);
   void moveAlongRates(double step);
-  double farthestNudge() const { return 1e-6 * (settings_.stopTime - settings_.startTime); }
+  double farthestNudge() const { return Tolerances::kFarthestNudge * (settings_.stopTime - settings_.startTime); }
   double stepOutOfModes();
   bool passRoots(const std::vector<int>& directions);
   bool iterateEvent();

@@ -7,12 +7,15 @@
 #include "engine/solve/explain.h"
 #include "engine/solve/initialize.h"
 #include "engine/solve/simulation.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
 namespace {
 
 constexpr size_t kEventRecords = 20000;
+// Nudges past a root: from the resolution of an instant up to so many times that, each so many times the last.
+constexpr double kFarthestPass = 1e6, kPassGrowth = 30;
 
 }  // namespace
 
@@ -44,7 +47,8 @@ void Simulation::moveAlongRates(double step) {
 
 // Root finding may stop where a root function is exactly zero or rounding hides its sign.
 bool Simulation::passRoots(const std::vector<int>& directions) {
-  for (double step = Events::resolution(time()); step < 1e6 * Events::resolution(time()); step *= 30) {
+  for (double step = Events::resolution(time()); step < kFarthestPass * Events::resolution(time());
+       step *= kPassGrowth) {
     for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
     machine_.setFrozen(true);
     if (!rates_.roots(time(), states_.data(), roots_.data())) {
@@ -152,7 +156,7 @@ Simulation::Next Simulation::event(Cause cause) {
   if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
   reached_ = std::max(t, time());
   path_.begin(reached_);
-  while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
+  while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + Tolerances::kOnGrid * settings_.interval &&
          outputTime(nextOutput_) < end()) {
     ++nextOutput_;
   }

@@ -5,10 +5,14 @@
 
 #include "engine/solve/explain.h"
 #include "engine/solve/simulation.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
 namespace {
+
+// Of the way to a result point: where shorter pieces do not follow a path of solutions, it jumps there.
+constexpr double kLeastPiece = 1e-4;
 
 // A run may go on with infinite values, but not without a word.
 Diagnostic infinityWarning(const program::Program& program, const double* v, double t) {
@@ -67,7 +71,7 @@ bool Simulation::tryOutput(double t) {
 
 bool Simulation::evaluateOutput(double t) {
   if (tryOutput(t)) return true;
-  const double least = 1e-4 * (t - path_.time());
+  const double least = kLeastPiece * (t - path_.time());
   for (double step = 0.25 * (t - path_.time()); step > least && !machine_.isCancelled();) {
     path_.restore(machine_);
     const double next = std::min(t, path_.time() + step);
@@ -119,7 +123,7 @@ bool Simulation::record(double t) {
 }
 
 bool Simulation::outputsUntil(double t, bool isIncluded) {
-  const double slack = 1e-9 * settings_.interval;
+  const double slack = Tolerances::kOnGrid * settings_.interval;
   for (bool isFirst = true;; isFirst = false) {
     const double at = outputTime(nextOutput_);
     if (!(isIncluded ? at <= t : at < t - slack) || at >= end() - slack) {

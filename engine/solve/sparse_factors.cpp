@@ -2,15 +2,15 @@
 
 #include <utility>
 
+#include "engine/solve/tolerances.h"
+
 namespace armature::solve {
 
 namespace {
 
-constexpr double kRegular = 1e-18;     // estimated reciprocal condition below which a matrix counts as singular
-constexpr double kGoodPivots = 1e-12;  // below it new pivots are looked for
-constexpr double kMuchMore = 4;        // times the operations of the choice: other pivots need another order
-constexpr double kLittle = 10;         // operations for each entry of the matrix: no other order can gain much
-constexpr int kOrderings[] = {1, 0};   // COLAMD, AMD (KLU's numbers)
+constexpr double kMuchMore = 4;       // times the operations of the choice: other pivots need another order
+constexpr double kLittle = 10;        // operations for each entry of the matrix: no other order can gain much
+constexpr int kOrderings[] = {1, 0};  // COLAMD, AMD (KLU's numbers)
 
 }  // namespace
 
@@ -45,7 +45,7 @@ bool SparseFactors::factorNew(Order& order, const Matrix& matrix) {
   }
   klu_flops(order.symbolic, order.numeric, &order.common);
   klu_rcond(order.symbolic, order.numeric, &order.common);
-  return order.common.rcond > kRegular;
+  return order.common.rcond > Tolerances::kRegular;
 }
 
 bool SparseFactors::choose(const Matrix& matrix) {
@@ -70,7 +70,7 @@ bool SparseFactors::factor(std::vector<int>& columnStart, std::vector<int>& rows
   if (kept_.numeric) {
     const int done =
         klu_refactor(columnStart.data(), rows.data(), values.data(), kept_.symbolic, kept_.numeric, &kept_.common);
-    if (done && klu_rcond(kept_.symbolic, kept_.numeric, &kept_.common) && kept_.common.rcond > kGoodPivots)
+    if (done && klu_rcond(kept_.symbolic, kept_.numeric, &kept_.common) && kept_.common.rcond > Tolerances::kGoodPivots)
       return true;
   }
   if (!factorNew(kept_, matrix)) return false;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/numbers.h"
+#include "engine/solve/tolerances.h"
+
 namespace armature::solve {
 
 namespace {
@@ -11,9 +14,13 @@ constexpr double kAccuracy = 1e-12;  // [-] of a step, in proportion to the stat
 constexpr double kRest = 1e-9;       // [1/s] rate in proportion to the nominal value that counts as none
 constexpr int kMostNewton = 60;
 constexpr int kMostContinuation = 2000;
-constexpr double kLeastDamping = 1e-4;
-constexpr double kLargestStep = 1e20;  // [s] of the continuation: Newton's method by then
-constexpr double kTakesPart = 1e-6;    // share of a direction in which nothing changes
+constexpr double kRestOfRounding = 1e-3;  // of kRest: what rounding alone leaves where the matrix is singular
+constexpr double kNoBetter = 1e3;         // of kAccuracy: a step that improves nothing any more is rounding below it
+constexpr double kLeastDamping = 1e-4;    // of Newton's steps, as for systems of equations
+constexpr double kLeastContinuation = 1e-12;  // of the continuation, times the rates: nothing moves with it
+constexpr double kNear = 1e-3;                // step of the continuation from which on Newton's method is tried
+constexpr double kLargestStep = 1e20;         // [s] of the continuation: Newton's method by then
+constexpr double kTakesPart = 1e-6;           // share of a direction in which nothing changes
 
 }  // namespace
 
@@ -140,7 +147,7 @@ SteadyState::End SteadyState::newton() {
     if (!factor(0)) return End::notFound;
     for (size_t i = 0; i < n_; ++i) step_[i] = isHeld_[i] ? 0 : f_[i];
     // Where a singular matrix leaves nothing but rounding, the point is a solution.
-    if (!matrix_.solve(step_.data())) return rateNorm() < 1e-3 * kRest ? End::found : End::notFound;
+    if (!matrix_.solve(step_.data())) return rateNorm() < kRestOfRounding * kRest ? End::found : End::notFound;
     const double length = norm(step_);
     bool isAccepted = false;
     for (double damping = 1; !isAccepted && damping >= kLeastDamping; damping /= 2) {
@@ -152,7 +159,7 @@ SteadyState::End SteadyState::newton() {
     }
     if (!isAccepted) {
       // A step of the size of rounding improves nothing any more.
-      return length < 1e3 * kAccuracy && evaluate(x_, f_) ? End::found : End::notFound;
+      return length < kNoBetter * kAccuracy && evaluate(x_, f_) ? End::found : End::notFound;
     }
     x_.swap(trial_);
     f_.swap(trialF_);
@@ -179,7 +186,7 @@ SteadyState::End SteadyState::continuation() {
     }
     if (!isAccepted) {
       length /= 4;
-      if (length < 1e-12 / std::max(last, 1e-300)) return End::notFound;
+      if (length < kLeastContinuation / std::max(last, kNoZero)) return End::notFound;
       continue;
     }
     const double moved = norm(step_);
@@ -191,7 +198,7 @@ SteadyState::End SteadyState::continuation() {
     length *= std::clamp(last / now, 0.5, 10.0) * (moved < 0.05 ? 2 : 1);
     last = now;
     // Near the solution Newton's method is quicker and says whether it is one.
-    const bool isNear = moved < 1e-3 && k % 5 == 0;
+    const bool isNear = moved < kNear && k % 5 == 0;
     if (!isNear && length < kLargestStep) continue;
     const std::vector<double> x = x_;
     if (newton() == End::found) return End::found;

@@ -10,6 +10,7 @@ namespace armature::structure {
 namespace {
 
 constexpr double kRounding = 1e-11;            // a sum that is less than this part of its terms is zero
+constexpr double kProved = 1e-8;               // the same of the combination that is found, which adds many rows
 constexpr double kWhole = 4503599627370496.0;  // 2^52: whole numbers below are exact, and so is their sum
 
 // Entries and factors, each in the order of their indices.
@@ -289,7 +290,7 @@ bool isConsistent(const LinearRows& rows, const std::vector<DependentRow>& found
     }
     bool isEqual = true;
     for (uint32_t c : touched) {
-      if (std::abs(total[c]) > 1e-8 * terms[c]) isEqual = false;
+      if (std::abs(total[c]) > kProved * terms[c]) isEqual = false;
       total[c] = 0;
     }
     for (uint32_t c : touched) terms[c] = 0;

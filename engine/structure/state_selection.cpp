@@ -4,11 +4,17 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/base/numbers.h"
 #include "engine/base/union_find.h"
 #include "engine/structure/matching.h"
 
 namespace armature::structure {
 namespace {
+
+constexpr double kVanished = 1e-11;  // of its terms: a difference of entries that is rounding
+constexpr double kSound = 1e-9;      // of the row as it was at first: an entry of which elimination has left a pivot
+// Before any value that depends on the point, in rows of up to a million entries.
+constexpr double kConstantMerit = 1e6;
 
 struct Entry {
   uint32_t column;
@@ -77,9 +83,9 @@ class StateElimination {
     for (uint32_t r : rowsOf_[c]) {
       if (selection_.columnOf[r] != kNone || scale_[r] == 0) continue;
       const Entry* e = find(r, c);
-      if (!e || std::fabs(e->value) < 1e-9 * scale_[r]) continue;
-      const double relative = std::fabs(e->value) / std::max(norm(rows_[r]), 1e-300);
-      const double merit = (e->isConstant ? 1e6 : std::min(1.0, relative * 10)) / (1.0 + rows_[r].size());
+      if (!e || std::fabs(e->value) < kSound * scale_[r]) continue;
+      const double relative = std::fabs(e->value) / std::max(norm(rows_[r]), kNoZero);
+      const double merit = (e->isConstant ? kConstantMerit : std::min(1.0, relative * 10)) / (1.0 + rows_[r].size());
       if (merit > bestMerit) {
         bestMerit = merit;
         best = r;
@@ -114,7 +120,7 @@ class StateElimination {
         } else {
           const double sum = row[i].value - factor * p[k].value;
           const double size = std::fabs(row[i].value) + std::fabs(factor * p[k].value);
-          if (row[i].column != c && std::fabs(sum) > 1e-11 * size)
+          if (row[i].column != c && std::fabs(sum) > kVanished * size)
             merged.push_back({row[i].column, sum, row[i].isConstant && isConstant && p[k].isConstant});
           ++i;
           ++k;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/base/operation.h"
 
 namespace armature::symbolic {
 
@@ -28,50 +29,14 @@ enum class Op : uint8_t {
   terminal,  // true at the end of the run
   sample,    // true at the event instants start + i*interval; args: start, interval; payload: index of the sampler
   // one argument
-  neg,
-  logicalNot,
-  abs,
-  sign,
-  sqrt,
-  sin,
-  cos,
-  tan,
-  asin,
-  acos,
-  atan,
-  sinh,
-  cosh,
-  tanh,
-  exp,
-  log,
-  log10,
-  floor,
-  ceil,     // Real-valued; generate events unless below noEvent
-  noEvent,  // relations below it are evaluated literally
-  toReal,   // Integer or Boolean (0/1) to Real, for types only
+  ARMATURE_UNARY_OPERATIONS,  // floor and ceil generate events unless below noEvent
+  noEvent,                    // relations below it are evaluated literally
+  toReal,                     // Integer or Boolean (0/1) to Real, for types only
   // two arguments
-  add,
-  sub,
-  mul,
-  div,
-  pow,
-  atan2,
-  min,
-  max,
-  less,
-  lessEqual,
-  greater,
-  greaterEqual,
-  equal,
-  notEqual,
-  logicalAnd,
-  logicalOr,
-  mod,
-  rem,
-  integerDivision,  // specification 3.7.2; generate events unless below noEvent
-  smooth,           // args: order (constant), expression
-  homotopy,         // args: actual, simplified
-  concat,           // strings
+  ARMATURE_BINARY_OPERATIONS,  // the last three (specification 3.7.2) generate events unless below noEvent
+  smooth,                      // args: order (constant), expression
+  homotopy,                    // args: actual, simplified
+  concat,                      // strings
   // three arguments
   select,  // if a then b else c
   // any number of arguments

@@ -7,8 +7,8 @@ import re
 
 DOORS = {
     'base': 'arithmetic block_list cancel decimal diagnostic durable_file ensure foreign_function free_memory '
-        'glob icon_graphics ids method_kind names number_format numbers phrase printable rare_list read_file '
-        'result shared_text source stack_room system_words union_find unit_names units whereabouts',
+        'glob icon_graphics ids language_names method_kind names number_format numbers operation phrase printable '
+        'rare_list read_file result shared_text source stack_room system_words union_find unit_names units whereabouts',
     'diagram': 'changed_text class_outline declared_choice document document_place edited_text icon_drawing import '
         'json json_reader kept_members layout library_class library_uses model_text moved_class netlist '
         'note_list note_text own_class own_library own_names package_text record_list redeclaration '
@@ -16,13 +16,13 @@ DOORS = {
     'experiments': 'assignment calibrate factor measured_data modes points ranks response runner sensitivity '
         'written_study',
     'facade': 'class_equations class_icon class_info domain evaluator_name expression_check formula formula_run '
-        'formula_value icon_extent library_list line_look measure push_points recorded scene_description '
+        'formula_value icon_extent known_number library_list line_look measure push_points recorded scene_description '
         'session translated_model',
     'foreign': 'host',
     'lower': 'function_evaluator lower',
     'model': 'address evaluator flat_model flatten function_table instance library',
     'native': 'beneath door foreign native permissions',
-    'program': 'call dependence evaluator format function_code machine operations program ranges tangent verify',
+    'program': 'call dependence evaluator format function_code machine program ranges tangent verify',
     'results': 'csv difference foreign hdf5 mat row_stream spectrum store stretch tube',
     'solve': 'run',
     'structure': 'clocks components dependent_rows dulmage_mendelsohn incidence matching pantelides pivot_growth '

@@ -15,6 +15,7 @@ import classes
 import codes
 import doors
 import house
+import literals
 import pages
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -133,6 +134,10 @@ def check_house(files):
     yield from house.check(ROOT, files)
 
 
+def check_literals(files):
+    yield from literals.check(ROOT, files)
+
+
 def check_readmes(files):
     """A room's README is a page of what holds today; what was decided, and when, stands beside it."""
     rooms = {os.path.dirname(p) for p in files if re.match(r'(engine|app)/[^/]+/[^/]+$', p)} | {'palette'}
@@ -154,7 +159,7 @@ def check_pages(_):
 
 def main():
     files = tracked()
-    checks = [check_rooms, check_doors, check_house, check_app, check_top_level, check_marks, check_readmes, check_codes, check_pages, check_classes]
+    checks = [check_rooms, check_doors, check_house, check_app, check_top_level, check_marks, check_readmes, check_codes, check_pages, check_classes, check_literals]
     if '--no-format' not in sys.argv:
         checks.append(check_format)
     problems = [p for check in checks for p in check(files)]
