@@ -9,6 +9,7 @@
 
 #include "app/canvas/geometry.h"
 #include "app/look/letters.h"
+#include "app/look/scaled_picture.h"
 #include "engine/diagram/note_text.h"
 
 namespace armature::app {
@@ -302,7 +303,6 @@ QString NoteLayout::variableAt(QPointF place) const {
 void NoteLayout::paint(QPainter& painter, const Colors& colors) const {
   painter.save();
   painter.translate(kNoteInset, kNoteInset);
-  painter.setRenderHint(QPainter::SmoothPixmapTransform);
   const auto write = [&](const QFont& font, QPointF at, const QString& text, const QColor& ink) {
     painter.setFont(font);
     painter.setPen(ink);
@@ -325,7 +325,7 @@ void NoteLayout::paint(QPainter& painter, const Colors& colors) const {
         write(item.font, item.at, item.value.isEmpty() ? item.text : item.value,
               item.value.isEmpty() ? colors.quiet : colors.text);
       } else if (item.kind == Kind::picture && !item.picture.isNull()) {
-        painter.drawImage(QRectF(box.topLeft(), QSizeF(item.width, item.ascent)), item.picture);
+        paintScaled(painter, QRectF(box.topLeft(), QSizeF(item.width, item.ascent)), item.picture);
       } else if (item.kind == Kind::picture) {
         painter.setPen(QPen(colors.quiet, 1, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);

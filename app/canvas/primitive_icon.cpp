@@ -8,6 +8,7 @@
 
 #include "app/look/icons.h"
 #include "app/look/letters.h"
+#include "app/look/scaled_picture.h"
 #include "engine/facade/icon_extent.h"
 
 namespace armature::app {
@@ -267,14 +268,13 @@ class PrimitivePainter {
   }
 
   void drawImage() {
-    const QPixmap picture = decoded();
+    const QImage picture = decoded().toImage();
     const QRectF frame = enterFrame();
     if (!picture.isNull()) {
-      painter_.setRenderHint(QPainter::SmoothPixmapTransform);
       const bool isMirrored = item_.points[1].first < item_.points[0].first;
       const bool isUpsideDown = item_.points[1].second < item_.points[0].second;
       painter_.scale(isMirrored ? -1 : 1, isUpsideDown ? -1 : 1);
-      painter_.drawPixmap(frame, picture, QRectF(picture.rect()));
+      paintScaled(painter_, frame, picture);
       return;
     }
     // An image that is not there is a frame with a cross.
@@ -351,6 +351,12 @@ QPixmap primitivePixmap(const ClassInfo& info, int size, double ratio, const The
   painter.setRenderHint(QPainter::Antialiasing);
   paintPrimitives(painter, QRectF(1, 1, size - 2, size - 2), info, {theme});
   return picture;
+}
+
+QPixmap classPixmap(const Icons& icons, const ClassInfo& info, int size, double ratio, const Theme& theme) {
+  const QString name = QString::fromStdString(info.name);
+  const QPixmap own = icons.has(name) ? QPixmap() : primitivePixmap(info, size, ratio, theme);
+  return own.isNull() ? icons.pixmap(name, size, ratio, theme.isDark) : own;
 }
 
 }  // namespace armature::app

@@ -8,6 +8,8 @@
 
 namespace armature::app {
 
+class Icons;
+
 struct IconPaint {
   const Theme& theme;
   // What a text with % in it reads on this icon; empty: nothing is written there. Without it such texts are left out.
@@ -26,5 +28,7 @@ QRectF primitiveBounds(const ClassInfo& info);
 
 // The same as a square picture of its own [px], as lists show it; null for a class without graphics.
 QPixmap primitivePixmap(const ClassInfo& info, int size, double ratio, const Theme& theme);
+// The shipped drawing of a class, else its own graphics, else a box with its name.
+QPixmap classPixmap(const Icons& icons, const ClassInfo& info, int size, double ratio, const Theme& theme);
 
 }  // namespace armature::app

@@ -271,15 +271,25 @@ QTreeWidgetItem* PalettePanel::makeLeaf(const ClassPtr& info, bool hasLibrary) c
   return item;
 }
 
+// Of a package: its drawing says more than that it is one, unless it is only the frame that most have.
+static bool hasOwnPicture(const ClassInfo& info) {
+  return std::ranges::any_of(info.icon,
+                             [](const IconPrimitive& item) { return item.kind != IconPrimitive::Kind::rectangle; });
+}
+
 QTreeWidgetItem* PalettePanel::makePackage(const QString& name) const {
   auto* item = new QTreeWidgetItem;
   item->setText(0, packageName(name));
   item->setData(0, kName, name);
   item->setData(0, kIsPackage, true);
   const QString domain = domainPicture(name);
-  const bool isDark = Theme::of(this).isDark;
-  item->setIcon(0,
-                QIcon(icons_.picture(domain.isEmpty() ? "classes/package" : domain, 24, devicePixelRatioF(), isDark)));
+  const ClassPtr info = catalog_.known(name);
+  if (domain.isEmpty() && (icons_.has(name) || (info && hasOwnPicture(*info)))) {
+    item->setIcon(0, iconOf(name, info));
+  } else {
+    const QString picture = domain.isEmpty() ? QStringLiteral("classes/package") : domain;
+    item->setIcon(0, QIcon(icons_.picture(picture, 24, devicePixelRatioF(), Theme::of(this).isDark)));
+  }
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
   item->addChild(new QTreeWidgetItem({tr("Reading…")}));  // replaced when the package is opened
   return item;

@@ -54,7 +54,7 @@ TypedChoice typedChoice(const QString& text, const QString& arguments) {
   return choice;
 }
 
-ChoiceField::ChoiceField(QWidget* parent) : QComboBox(parent) {
+ChoiceField::ChoiceField(QWidget* parent) : ElidedBox(parent) {
   setFocusPolicy(Qt::StrongFocus);
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(4);
@@ -76,7 +76,7 @@ void ChoiceField::keyPressEvent(QKeyEvent* event) {
   } else if (!isCommand && !text.isEmpty() && (text[0].isLetterOrNumber() || text[0] == '_')) {
     Q_EMIT wanted(text);
   } else {
-    QComboBox::keyPressEvent(event);
+    ElidedBox::keyPressEvent(event);
   }
 }
 

@@ -1,8 +1,7 @@
 // One replaceable part of a part in the inspector: a field that shows the class that is chosen, or the default in grey,
 // and opens a card with what fits; below it the values of the chosen class.
 #pragma once
-#include <QComboBox>
-
+#include "app/look/elided_box.h"
 #include "app/run/catalog.h"
 
 class QGridLayout;
@@ -17,7 +16,7 @@ class ScrubLabel;
 class ValueEdit;
 
 // Looks like a list, and asks for one: what fits is not known before somebody wants it.
-class ChoiceField : public QComboBox {
+class ChoiceField : public ElidedBox {
   Q_OBJECT
  public:
   explicit ChoiceField(QWidget* parent = nullptr);

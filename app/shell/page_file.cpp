@@ -8,6 +8,7 @@
 #include "app/document/difference.h"
 #include "app/document/file_claim.h"
 #include "app/language/messages.h"
+#include "app/look/shipped.h"
 #include "app/shell/notices.h"
 
 namespace armature::app {
@@ -63,7 +64,7 @@ void PageFile::takeLock() {
   lockedPath_ = path;
   lock_.reset();
   notices_.take("window");
-  if (path.isEmpty()) return;
+  if (path.isEmpty() || isExample(path)) return;  // an example is saved under another name: nobody's work is at stake
   FileLock::Outcome outcome{};
   lock_ = claimFile(folder_, path, &outcome);
   if (outcome != FileLock::Outcome::inUse) return;

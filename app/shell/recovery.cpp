@@ -1,6 +1,7 @@
 #include "app/shell/recovery.h"
 
 #include <QAbstractButton>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -10,6 +11,7 @@
 #include <QTimer>
 
 #include "app/document/autosave.h"
+#include "app/look/moment_words.h"
 #include "app/shell/announcements.h"
 #include "app/shell/diagram_files.h"
 #include "app/shell/open_pages.h"
@@ -34,19 +36,35 @@ void Recovery::flush() {
 void Recovery::offer() {
   auto left = Autosave::leftovers(folder_);
   if (left.size() > 1) return offerAll(left);
-  for (auto& found : left) act(found, ask(found.originalPath));
+  for (auto& found : left) act(found, ask(found));
 }
 
+namespace {
+
 // Of diagrams without a title the first parts tell one from another.
-QString Recovery::titleOf(const diagram::Document& document) {
-  if (!document.title.empty()) return QString::fromStdString(document.title);
+QString firstParts(const diagram::Document& document) {
   constexpr size_t kMost = 3;
   QStringList names;
   for (size_t k = 0; k < std::min(kMost, document.components.size()); ++k)
     names << QString::fromStdString(document.components[k].name);
-  if (names.isEmpty()) return tr("a new diagram");
   return names.join(QStringLiteral(", ")) + (document.components.size() > kMost ? QStringLiteral(", …") : QString());
 }
+
+// As a row of the list.
+QString titleOf(const diagram::Document& document) {
+  if (!document.title.empty()) return QString::fromStdString(document.title);
+  return document.components.empty() ? Recovery::tr("a new diagram") : firstParts(document);
+}
+
+// As it is spoken of in a sentence.
+QString nameOf(const Autosave::Recovered& found) {
+  if (!found.originalPath.isEmpty()) return QFileInfo(found.originalPath).fileName();
+  if (!found.document.title.empty()) return Recovery::tr("“%1”").arg(QString::fromStdString(found.document.title));
+  if (found.document.components.empty()) return Recovery::tr("a new diagram");
+  return Recovery::tr("a new diagram with %1").arg(firstParts(found.document));
+}
+
+}  // namespace
 
 void Recovery::offerAll(std::vector<Autosave::Recovered>& left) {
   std::vector<RecoveryDialog::Entry> entries;
@@ -72,12 +90,15 @@ void Recovery::act(Autosave::Recovered& found, Answer answer) {
   if (answer == Answer::restore) restore(found);
 }
 
-Recovery::Answer Recovery::ask(const QString& originalPath) const {
-  const QString name = originalPath.isEmpty() ? tr("a new diagram") : QFileInfo(originalPath).fileName();
-  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Armature ended before %1 was saved.").arg(name),
+Recovery::Answer Recovery::ask(const Autosave::Recovered& found) const {
+  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Armature ended before %1 was saved.").arg(nameOf(found)),
                   QMessageBox::NoButton, &announcements_.window());
   box.setObjectName("recoveryQuestion");
-  box.setInformativeText(tr("Your changes have been kept."));
+  QStringList facts{tr("Your changes have been kept."),
+                    tr("Last change: %1").arg(momentWords(QFileInfo(found.file).lastModified()))};
+  if (!found.originalPath.isEmpty())
+    facts << tr("Folder: %1").arg(QDir::toNativeSeparators(QFileInfo(found.originalPath).absolutePath()));
+  box.setInformativeText(facts.join('\n'));
   QPushButton* restoring = box.addButton(tr("Restore"), QMessageBox::AcceptRole);
   const QAbstractButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
   // Whoever closes the question has not thrown anything away.

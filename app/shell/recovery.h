@@ -26,10 +26,9 @@ class Recovery : public QObject {
 
  private:
   using Answer = RecoveryDialog::Answer;
-  static QString titleOf(const diagram::Document& document);
   void offerAll(std::vector<Autosave::Recovered>& left);
   void act(Autosave::Recovered& found, Answer answer);
-  Answer ask(const QString& originalPath) const;
+  Answer ask(const Autosave::Recovered& found) const;
   void restore(Autosave::Recovered& found);
   // The diagram that a start shows, if nobody has touched it, makes room for what was worked on.
   void closeStart();

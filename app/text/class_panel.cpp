@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/language/messages.h"
+#include "app/look/elided_box.h"
 #include "app/look/flow_row.h"
 #include "app/run/catalog.h"
 #include "app/text/class_changes.h"
@@ -55,7 +56,7 @@ ClassPanel::ClassPanel(EngineThread& engine, QWidget* parent)
     : QWidget(parent),
       session_(kFirstSession),
       check_(engine),
-      list_(new QComboBox(this)),
+      list_(new ElidedBox(this)),
       new_(new QToolButton(this)),
       place_(new QToolButton(this)),
       more_(new QToolButton(this)),

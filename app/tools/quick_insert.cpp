@@ -4,6 +4,7 @@
 #include <QListWidget>
 #include <algorithm>
 
+#include "app/canvas/primitive_icon.h"
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
 #include "app/tools/edit_actions.h"
@@ -22,6 +23,20 @@ QString whereFound(const QString& name, const QList<ClassPtr>& among) {
   const qsizetype at = ("." + name).indexOf("." + library + ".");
   if (std::count_if(among.begin(), among.end(), isAlike) < 2 || at < 0) return library;
   return name.mid(at).section('.', 0, -2);
+}
+
+bool isPhysical(const ConnectorInfo& connector) {
+  return connector.causality.empty() && connector.condition.empty();
+}
+
+// What one looks for at the end of a signal first: what it drives in the libraries that the diagram is made of, or what
+// gives one that is not there yet.
+bool isLikely(const ClassInfo& info, const ConnectorInfo& end, const LibraryWeights& shares) {
+  const bool isSource = info.name.find(".Sources.") != std::string::npos;
+  const bool isOfPhysics = std::ranges::any_of(info.connectors, isPhysical);
+  if (!isSource || end.causality.empty()) return false;
+  if (end.causality == "input") return !isOfPhysics;
+  return isOfPhysics && shares.value(libraryOf(QString::fromStdString(info.name))) > 0;
 }
 
 }  // namespace
@@ -63,12 +78,16 @@ void QuickInsert::moveTo(QPointF pixel) {
   moveNear(pixel);
 }
 
+LibraryWeights QuickInsert::shares() const {
+  QStringList classes;
+  for (const PartPicture& part : view_.scene().parts()) classes << part.className;
+  return libraryWeights(classes);
+}
+
 // By what the diagram is made of, and twice as much by what is selected, or what the wire comes from.
 LibraryWeights QuickInsert::expected() const {
   const DiagramScene& scene = view_.scene();
-  QStringList classes;
-  for (const PartPicture& part : scene.parts()) classes << part.className;
-  LibraryWeights weights = libraryWeights(classes);
+  LibraryWeights weights = shares();
   QSet<int> chosen = scene.selectedParts();
   if (wire_) chosen << scene.findEnd(wire_->from).part;
   for (const int part : chosen)
@@ -87,6 +106,8 @@ QList<ClassPtr> QuickInsert::found() const {
   classes.removeIf([&](const ClassPtr& info) { return !fittingConnector(*info, wire_->end, {}); });
   if (!text.isEmpty()) return searchClasses(classes, text, kMost, expected());
   sortByLibrary(classes, expected());
+  std::stable_partition(classes.begin(), classes.end(),
+                        [&, shares = shares()](const ClassPtr& info) { return isLikely(*info, wire_->end, shares); });
   return classes.mid(0, kMostFitting);
 }
 
@@ -102,7 +123,7 @@ void QuickInsert::search() {
     const QString name = QString::fromStdString(info->name);
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
     item->setData(DetailDelegate::kDetail, whereFound(name, all));
-    item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
+    item->setIcon(QIcon(classPixmap(view_.icons(), *info, 24, devicePixelRatioF(), theme)));
     item->setToolTip(classText(info->name, info->description));
     item->setData(Qt::UserRole, name);
     if (name == chosen) list_->setCurrentItem(item);

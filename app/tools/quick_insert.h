@@ -29,6 +29,7 @@ class QuickInsert : public SearchCard {
   void search() override;
   void take() override;
   QList<ClassPtr> found() const;
+  LibraryWeights shares() const;  // of the diagram's parts
   LibraryWeights expected() const;
   // False where the wire cannot be made.
   bool takeWired(const ClassInfo& info);

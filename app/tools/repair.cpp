@@ -82,17 +82,25 @@ std::optional<Repair> hideConnector(const Message& message, const Document& docu
   return std::nullopt;
 }
 
-// By the name that parts look for, where nothing else has it.
-std::optional<Repair> addWorld(const Document& document) {
-  if (partOf(document, "world")) return std::nullopt;
-  return Repair{DiagramScene::tr("Add a World to the diagram"), [](DiagramScene& scene) {
+// What parts look for around them: by its name, where nothing else has it.
+std::optional<Repair> addInner(const Message& message, const Document& document) {
+  std::string name = "world", className = "Modelica.Mechanics.MultiBody.World";
+  if (const Phrase* said = message.advice.within("add a part named %1 of class %2 to the model"))
+    name = said->arguments()[0].text(), className = said->arguments()[1].text();
+  // Classes of the diagram are known by their own names.
+  if (const std::string own = document.name + "."; className.starts_with(own)) className.erase(0, own.size());
+  if (partOf(document, name)) return std::nullopt;
+  const QString shown = QString::fromStdString(name);
+  const QString text = name == "world" ? DiagramScene::tr("Add a World to the diagram")
+                                       : DiagramScene::tr("Add %1 to the diagram").arg(shown);
+  return Repair{text, [name, className](DiagramScene& scene) {
                   QRectF extent;
                   for (const PartPicture& part : scene.parts()) extent = extent.united(part.rect);
                   const QPointF corner(extent.left(), extent.top() - kBeneath);
-                  ComponentItem world = newPart(scene, "Modelica.Mechanics.MultiBody.World", freePlace(scene, corner));
-                  world.name = "world";
-                  world.prefixes = "inner";
-                  scene.document().addPart(world);
+                  ComponentItem inner = newPart(scene, QString::fromStdString(className), freePlace(scene, corner));
+                  inner.name = name;
+                  inner.prefixes = "inner";
+                  scene.document().addPart(inner);
                 }};
 }
 
@@ -116,7 +124,7 @@ std::optional<Repair> releaseStart(const Message& message, const Document& docum
 std::optional<Repair> repairOf(const Message& message, const Document& document, const ClassOf& classOf) {
   if (message.code == "S008") return addGround(message, document, classOf);
   if (message.code == "D062") return hideConnector(message, document, classOf);
-  if (message.code == "N007") return addWorld(document);
+  if (message.code == "N007") return addInner(message, document);
   if (message.code == "I104") return releaseStart(message, document);
   return std::nullopt;
 }

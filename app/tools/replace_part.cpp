@@ -7,6 +7,7 @@
 #include <set>
 
 #include "app/canvas/part_values.h"
+#include "app/canvas/primitive_icon.h"
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
 #include "app/run/class_search.h"
@@ -142,7 +143,7 @@ void ReplaceCard::search() {
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
     const bool isLoss = !keepsAll(heirsOf(scene, part, *info));
     item->setData(DetailDelegate::kDetail, isLoss ? tr("%1, loses wires").arg(libraryOf(name)) : libraryOf(name));
-    item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
+    item->setIcon(QIcon(classPixmap(view_.icons(), *info, 24, devicePixelRatioF(), theme)));
     item->setToolTip(classText(info->name, info->description));
     item->setData(Qt::UserRole, name);
   }

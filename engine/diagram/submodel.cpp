@@ -19,7 +19,9 @@ constexpr double kFrame = 100;         // half the side of a class's drawing, at
 constexpr double kMargin = 50;         // from a part's centre to the border that carries the connectors [unit]
 constexpr double kBetween = 40;        // between connectors on one border [unit]
 constexpr double kConnectorSize = 20;  // [unit]
-constexpr double kPartSize = 40;       // the longer side of the new part [unit]
+constexpr double kPartSize = 30;       // a side of the new part: a second connector there has room [unit]
+constexpr double kLargePartSize = 40;  // the longer one where a side has several connectors [unit]
+constexpr double kLeastPartSize = 20;  // the shorter one then [unit]
 
 double onGrid(double coordinate) {
   return std::round(coordinate / kStep) * kStep;
@@ -255,6 +257,7 @@ class Mover {
       const bool isUpright = std::abs(outlet.towards.x) / half_.x >= std::abs(outlet.towards.y) / half_.y;
       borders[{isUpright, (isUpright ? outlet.towards.x : outlet.towards.y) > 0}].push_back(&outlet);
     }
+    isCrowded_ = std::ranges::any_of(borders, [](const auto& border) { return border.second.size() > 1; });
     for (auto& [border, list] : borders) placeOnBorder(border.first, border.second, list);
   }
 
@@ -285,7 +288,7 @@ class Mover {
     const auto along = [&](const Outlet* o) {
       const double facing = isUpright ? o->towards.y * 2 * half / size.y : o->towards.x * 2 * half / size.x;
       if (std::abs(facing) <= half - kStep) return facing;
-      return isUpright ? o->facts.at.y - middle_.y : o->facts.at.x - middle_.x;
+      return isUpright ? o->facts.at.y - middle_.y + wayOut(*o).y : o->facts.at.x - middle_.x + wayOut(*o).x;
     };
     std::ranges::stable_sort(list, {}, along);
     const double between = std::min(kBetween, 2 * half / static_cast<double>(list.size()));
@@ -301,6 +304,18 @@ class Mover {
       const double border = (isPositive ? 1 : -1) * (isUpright ? half_.x : half_.y);
       list[i]->facts.at = isUpright ? Point{border, place} : Point{place, border};
     }
+  }
+
+  // To where a wire from the end within leaves its part, so that it bends once to a border that the end does not face.
+  Point wayOut(const Outlet& outlet) const {
+    const std::string part = partAndConnector(outlet.inside).first;
+    const auto item = std::ranges::find(inner_.components, part, &ComponentItem::name);
+    if (item == inner_.components.end()) return {};
+    const auto step = [](double fromMiddle, double half) {
+      return std::abs(fromMiddle) < 0.75 * half ? 0.0 : std::copysign(kStep, fromMiddle);
+    };
+    const Placement& place = item->placement;
+    return {step(outlet.facts.at.x - place.x, place.width / 2), step(outlet.facts.at.y - place.y, place.height / 2)};
   }
 
   void shiftToMiddle() {
@@ -324,8 +339,11 @@ class Mover {
   }
 
   Point partSize() const {
+    if (!isCrowded_) return {kPartSize, kPartSize};
     const double longer = std::max(half_.x, half_.y);
-    const auto side = [&](double half) { return std::max(20.0, 2 * std::round(kPartSize * half / longer / 2)); };
+    const auto side = [&](double half) {
+      return std::max(kLeastPartSize, 2 * std::round(kLargePartSize * half / longer / 2));
+    };
     return {side(half_.x), side(half_.y)};
   }
 
@@ -356,6 +374,7 @@ class Mover {
   Document inner_;
   std::vector<Outlet> outlets_;
   Point middle_, half_{kFrame, kFrame};
+  bool isCrowded_ = false;  // a border has several connectors
   Submodel made_;
 };
 

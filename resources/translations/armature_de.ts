@@ -2958,6 +2958,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Paste a part</source>
         <translation>Teil einfügen</translation>
     </message>
+    <message>
+        <source>Add %1 to the diagram</source>
+        <translation>%1 zum Diagramm hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::DiagramTextPanel</name>
@@ -6558,6 +6562,22 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Decide later</source>
         <translation>Später entscheiden</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>a new diagram with %1</source>
+        <translation>ein neues Diagramm mit %1</translation>
+    </message>
+    <message>
+        <source>Last change: %1</source>
+        <translation>Letzte Änderung: %1</translation>
+    </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>Ordner: %1</translation>
     </message>
 </context>
 <context>

@@ -96,12 +96,16 @@ class FileTest : public QObject {
   void changesOutsideAreShown();
   void reloadingEndsTheRun();
   void aSecondWindowIsNoticed();
+  void aSecondWindowOfTheStartIsSilent();
   void aCopyIsKeptUntilItIsAnswered();
+  void theQuestionSaysWhichDiagramItIs();
   void aRestoredDiagramTakesThePlaceOfTheStart();
   void severalLeftoversAreOneList();
   void aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile();
   void aFailedSaveSaysWhyAndStaysUnsaved();
   void linksToOneFileAreOneTab();
+  void manyUnsavedDiagramsAreOneQuestion_data();
+  void manyUnsavedDiagramsAreOneQuestion();
 };
 
 void FileTest::savingWithoutOthersAsksNothing() {
@@ -232,6 +236,19 @@ void FileTest::aSecondWindowIsNoticed() {
   QCOMPARE(noticeOf(*third), QString());
 }
 
+// Every start shows the same example, which nobody saves there.
+void FileTest::aSecondWindowOfTheStartIsSilent() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder, folder.filePath("recovery"));
+  const auto other = makeWindow(folder, folder.filePath("recovery"));
+  for (MainWindow* one : {window.get(), other.get()}) {
+    one->files().openFirst();
+    QVERIFY(!one->document().path().isEmpty());
+    QTest::qWait(50);
+    QCOMPARE(noticeOf(*one), QString());
+  }
+}
+
 void FileTest::aCopyIsKeptUntilItIsAnswered() {
   const QTemporaryDir folder;
   const QString recovery = folder.filePath("recovery"), copy = recovery + "/left.armature.json";
@@ -248,6 +265,39 @@ void FileTest::aCopyIsKeptUntilItIsAnswered() {
   const Answers answers("Discard");
   const auto window = makeWindow(folder, recovery);
   QTRY_VERIFY(!QFile::exists(copy));
+}
+
+// Which diagram is meant is said, also of one that has no file.
+void FileTest::theQuestionSaysWhichDiagramItIs() {
+  diagram::Document named = titled(example("Rotational/First"), "Crane");
+  diagram::Document untitled = titled(example("Rotational/First"), "");
+  diagram::Document empty;
+  empty.name = "Untitled";
+  for (const auto& [document, said] : {std::pair(named, QString("before “Crane” was")),
+                                       std::pair(untitled, QString("a new diagram with sine, torque, inertia1, … was")),
+                                       std::pair(empty, QString("before a new diagram was"))}) {
+    const QTemporaryDir folder;
+    const QString recovery = folder.filePath("recovery");
+    QVERIFY(QDir().mkpath(recovery));
+    QVERIFY(diagram::save(document, (recovery + "/left.armature.json").toStdString()).ok());
+    const Answers answers("Discard");
+    const auto window = makeWindow(folder, recovery);
+    QTRY_COMPARE(answers.asked.size(), 1);
+    QVERIFY2(answers.asked[0].contains(said) && answers.asked[0].contains("Last change: "),
+             qPrintable(answers.asked[0]));
+  }
+  Bench bench;
+  bench.change("mine");
+  bench.window->recovery().flush();
+  const QString recovery = bench.folder.filePath("recovery"), second = bench.folder.filePath("second");
+  QVERIFY(QDir().mkpath(second));
+  const QString copy = QDir(recovery).entryList({"*.armature.json"}, QDir::Files).value(0);
+  QVERIFY(QFile::copy(recovery + "/" + copy, second + "/left.armature.json"));
+  const Answers answers("Discard");
+  const auto window = makeWindow(bench.folder, second);
+  QTRY_COMPARE(answers.asked.size(), 1);
+  for (const QString& said : {QString("before First.armature.json was"), "Folder: " + bench.folder.path()})
+    QVERIFY2(answers.asked[0].contains(said), qPrintable(answers.asked[0]));
 }
 
 // The diagram that every start shows gives way, unless somebody has begun to work on it.
@@ -359,6 +409,46 @@ void FileTest::linksToOneFileAreOneTab() {
   QVERIFY(QFile::link(bench.path, link));
   QVERIFY(bench.window->openFile(link));
   QCOMPARE(bench.window->pages().count(), 1);
+}
+
+void FileTest::manyUnsavedDiagramsAreOneQuestion_data() {
+  QTest::addColumn<QString>("button");
+  QTest::addColumn<bool>("isClosed");
+  QTest::addColumn<QString>("onDisk");
+  QTest::newRow("escape") << "" << false << "before";
+  QTest::newRow("cancel") << "Cancel" << false << "before";
+  QTest::newRow("discard") << "Discard all" << true << "before";
+  QTest::newRow("save") << "Save all" << true << "mine";
+}
+
+void FileTest::manyUnsavedDiagramsAreOneQuestion() {
+  QFETCH(QString, button);
+  QFETCH(bool, isClosed);
+  QFETCH(QString, onDisk);
+  const QTemporaryDir folder;
+  MainWindow::Options options;
+  options.recoveryFolder = folder.filePath("recovery");
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  MainWindow window(std::move(options));
+  window.show();
+  QStringList paths;
+  for (const char* name : {"one", "two", "three"}) {
+    paths << folder.filePath(QString(name) + ".armature.json");
+    QVERIFY(diagram::save(titled(example("Rotational/First"), "before"), paths.last().toStdString()).ok());
+    QVERIFY(window.openFile(paths.last()));
+    window.document().setText(TextChange::Member::title, "mine");
+  }
+  {
+    const Answers answers(button);
+    QCOMPARE(window.close(), isClosed);
+    QCOMPARE(answers.asked.size(), 1);
+    QVERIFY2(answers.asked[0].contains("changes to 3 diagrams"), qPrintable(answers.asked[0]));
+    QCOMPARE(answers.asked[0].count("mine"), 3);
+  }
+  for (const QString& path : paths) QCOMPARE(QString::fromStdString(titleOf(path)), onDisk);
+  QCOMPARE(window.pages().count(), 3);
+  for (const auto& page : window.pages().all()) page->endRecovery();
 }
 
 QTEST_MAIN(FileTest)

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QStatusBar>
+#include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
@@ -18,6 +19,7 @@
 #include "app/language/language.h"
 #include "app/look/detail_delegate.h"
 #include "app/panels/messages_panel.h"
+#include "app/panels/replaceable_row.h"
 #include "app/text/class_panel.h"
 #include "app/text/code_edit.h"
 #include "app/tools/edit_actions.h"
@@ -35,7 +37,11 @@ class HabitsTest : public QObject {
   void partsAreFoundByWhatPeopleCallThem();
   void numbersInMessagesAreThoseOfTheLanguage();
   void insAsksForAPart();
+  void aSignalIsOfferedWhatItDrives();
   void aSmallWindowKeepsItsSize();
+  void aLargeWindowIsKeptOnTheScreen();
+  void theViewGoesToTheSelection();
+  void aChosenClassEndsInDots();
   void startValuesAreMarked();
   void whatIsLaidOutIsSeen();
   void aWorldLeavesTheCanvasInPeace();
@@ -212,6 +218,36 @@ void HabitsTest::numbersInMessagesAreThoseOfTheLanguage() {
   QCOMPARE(said("tiny"), QString("Der Parameter k von tiny hat keinen Wert, 1e-09 wird verwendet."));
 }
 
+// At the end of a wire from a source what acts on the parts that are there, at one from an input what gives a signal.
+void HabitsTest::aSignalIsOfferedWhatItDrives() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const QString rotational = "Modelica.Mechanics.Rotational.";
+  dropPart(*window, rotational + "Components.Inertia", {40, 40});
+  dropPart(*window, "Modelica.Blocks.Sources.Sine", {-40, 0});
+  dropPart(*window, rotational + "Sources.Torque", {40, 0});
+  CanvasView& canvas = window->canvas();
+  DiagramScene& scene = canvas.scene();
+  for (const char* end : {"sine1.y", "torque1.tau"}) QTRY_VERIFY(scene.findEnd(end).isValid());
+  const auto firstOf = [&](const char* end, QPointF to) {
+    const QPointF at = scene.connector(scene.findEnd(end)).at;
+    dragOn(canvas, canvas.toPixels(at).toPoint(), canvas.toPixels(at + to).toPoint());
+    const auto* list = canvas.findChild<QWidget*>("quickInsert")->findChild<QListWidget*>();
+    return list->isVisible() && list->count() > 0 ? list->item(0)->data(Qt::UserRole).toString() : QString();
+  };
+  const auto isKnown = [&](const QString& name) {
+    const QList<ClassPtr> all = window->catalog().placeable();
+    return std::ranges::any_of(all, [&](const ClassPtr& info) { return info->name == name.toStdString(); });
+  };
+  for (const QString& name : {rotational + "Sources.Position", QString("Modelica.Blocks.Sources.Constant")})
+    QTRY_VERIFY_WITH_TIMEOUT(isKnown(name), 20000);
+  const QString driven = firstOf("sine1.y", {10, -30});
+  QVERIFY2(driven.startsWith(rotational + "Sources."), qPrintable(driven));
+  QTest::keyClick(canvas.findChild<QWidget*>("quickInsert")->findChild<QLineEdit*>(), Qt::Key_Escape);
+  const QString giving = firstOf("torque1.tau", {-10, -30});
+  QVERIFY2(giving.startsWith("Modelica.Blocks.Sources."), qPrintable(giving));
+}
+
 // On a screen of 640 by 400 points no panel makes the window grow beyond it, and what a paused run says is seen.
 void HabitsTest::aSmallWindowKeepsItsSize() {
   const QTemporaryDir folder;
@@ -250,6 +286,64 @@ void HabitsTest::aSmallWindowKeepsItsSize() {
   for (const QToolButton* a : buttons)
     for (const QToolButton* b : buttons)
       QVERIFY2(a == b || !a->geometry().intersects(b->geometry()), qPrintable(a->text() + " upon " + b->text()));
+}
+
+// As it was left on a larger screen, or comes at two pixels a point.
+void HabitsTest::aLargeWindowIsKeptOnTheScreen() {
+  const QTemporaryDir folder;
+  const auto make = [&] {
+    MainWindow::Options options;
+    options.settingsFile = folder.filePath("settings.ini");
+    options.recoveryFolder = folder.filePath("recovery");
+    options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+    return std::make_unique<MainWindow>(std::move(options));
+  };
+  {
+    const auto window = make();
+    window->show();
+    QTRY_VERIFY(window->isVisible());
+    const QRect room = window->screen()->availableGeometry();
+    window->resize(room.size() + QSize(400, 300));
+    QTRY_VERIFY(window->width() > room.width() && window->height() > room.height());
+    QVERIFY(window->close());
+  }
+  const auto window = make();
+  window->show();
+  QTRY_VERIFY(window->screen()->availableGeometry().contains(window->frameGeometry()));
+  QVERIFY(isWhole(window->inspector().parentWidget()));
+}
+
+// What is chosen for a replaceable part and has too little room.
+void HabitsTest::aChosenClassEndsInDots() {
+  ChoiceField box;
+  box.resize(120, 28);
+  box.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&box));
+  QStyleOptionComboBox option;
+  option.initFrom(&box);
+  const QRect edit = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
+  const QRect end(edit.right() - 3, edit.top() + 4, 3, edit.height() / 2 - 4);
+  box.setShown("DetailedPipeFlowOfAVeryLongName", false);
+  const QImage ofLong = box.grab(end).toImage(), all = box.grab(edit).toImage();
+  box.setShown("w", false);
+  QCOMPARE(ofLong, box.grab(end).toImage());
+  QVERIFY(all != box.grab(edit).toImage());
+}
+
+void HabitsTest::theViewGoesToTheSelection() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().findEnd("damper.flange_a").isValid());
+  CanvasView& canvas = window->canvas();
+  clickPart(*window, "damper");
+  const double before = canvas.zoom();
+  pressKey(&canvas, Qt::Key_8, Qt::ControlModifier);
+  const int part = window->document().partIndex("damper");
+  const auto box = [&] { return canvas.toPixels(canvas.scene().parts()[static_cast<size_t>(part)].rect); };
+  QTRY_VERIFY(canvas.zoom() > 1.2 * before);
+  QVERIFY(QRectF(canvas.rect()).contains(box()));
+  QVERIFY(QLineF(box().center(), QRectF(canvas.rect()).center()).length() < canvas.height() / 8.0);
 }
 
 // A diagram that was seen whole is seen whole when its parts have been laid out, which may take more room.

@@ -14,6 +14,7 @@
 #include "app/document/clipboard.h"
 #include "app/document/notes.h"
 #include "app/look/formula_box.h"
+#include "app/look/scaled_picture.h"
 #include "app/tools/note_card.h"
 #include "app/tools/note_picture.h"
 #include "engine/diagram/json.h"
@@ -353,6 +354,28 @@ class NoteTest : public QObject {
     const QImage made = QImage::fromData(bytes);
     QCOMPARE(made.width(), 1600);
     QVERIFY(bytes.size() < 3'000'000);
+  }
+
+  // Of stripes of one pixel, seen from afar, no colour is left.
+  void picturesAreSeenFromAfar() {
+    QImage stripes(800, 800, QImage::Format_RGB32);
+    for (int y = 0; y < stripes.height(); ++y)
+      for (int x = 0; x < stripes.width(); ++x) stripes.setPixel(x, y, x % 8 == 0 ? 0xFF000000U : 0xFFFFFFFFU);
+    for (const int side : {37, 100, 333}) {
+      QImage seen(side, side, QImage::Format_RGB32);
+      seen.fill(Qt::red);
+      QPainter painter(&seen);
+      painter.scale(side / 100.0, side / 100.0);
+      paintScaled(painter, QRectF(0, 0, 100, 100), stripes);
+      painter.end();
+      int least = 255, most = 0;
+      for (int x = 1; x + 1 < side; ++x) {
+        const int shade = qGray(seen.pixel(x, side / 2));
+        least = std::min(least, shade), most = std::max(most, shade);
+      }
+      QVERIFY2(side > 100 || most - least < 60, qPrintable(QString("%1 to %2 of %3").arg(least).arg(most).arg(side)));
+      QVERIFY2(least < 235 && most > 200, qPrintable(QString("%1 to %2 of %3").arg(least).arg(most).arg(side)));
+    }
   }
 
   // In exported pictures, and the file that is opened again looks the same.

@@ -127,6 +127,7 @@ class SubmodelTest : public QObject {
   void cleanup();
   void selectionBecomesPart();
   void wiresToWhatItFacesAreStraight();
+  void itIsAsLargeAsItsConnectorsNeed();
   void reasonsAreSaid();
   void insideIsEdited();
   void textBesideTheDrawingStays();
@@ -220,6 +221,43 @@ void SubmodelTest::wiresToWhatItFacesAreStraight() {
     ++count;
   }
   QCOMPARE(count, 3);
+}
+
+// A part like others; where it has several connectors on one side it is larger. Within, a branch to a connector beside
+// the line bends once.
+void SubmodelTest::itIsAsLargeAsItsConnectorsNeed() {
+  openFirst();
+  for (const char* name : {"inertia2", "spring", "inertia3"}) clickOn(*window_, name, Qt::ShiftModifier);
+  makeSubmodel(*window_, "Load");
+  const auto placed = [&](const char* name) {
+    const OpenDocument& document = window_->page().document();
+    const auto& place = document.values().components[static_cast<size_t>(document.partIndex(name))].placement;
+    return QSizeF(place.width, place.height);
+  };
+  QCOMPARE(placed("load1"), QSizeF(30, 30));
+  QTRY_VERIFY(window_->canvas().scene().findEnd("load1.flange_a").isValid());
+  lookInto("load1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("inertia2.flange_b").isValid());
+  const auto corners = [&] {
+    for (const WirePicture& wire : window_->canvas().scene().wires())
+      if (wire.from == "flange_b" || wire.to == "flange_b") return wire.points.size();
+    return qsizetype(0);
+  };
+  QTRY_VERIFY(corners() > 0);
+  QCOMPARE(corners(), qsizetype(3));
+  const auto undone = [&] {
+    window_->page().goUpTo(0);
+    window_->page().document().undoStack()->undo();
+    window_->canvas().scene().clearSelection();
+  };
+  undone();
+  for (const char* name : {"torque", "idealGear", "inertia1"}) clickOn(*window_, name, Qt::ShiftModifier);
+  makeSubmodel(*window_, "Drive");
+  QCOMPARE(placed("drive1").width(), 30.0);  // both supports are one node
+  undone();
+  for (const char* name : {"inertia1", "spring"}) clickOn(*window_, name, Qt::ShiftModifier);
+  makeSubmodel(*window_, "Two");
+  QCOMPARE(placed("two1").width(), 40.0);
 }
 
 // A name that is taken and a part that has to stay outside are said in the question, which waits for another answer.

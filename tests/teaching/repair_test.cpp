@@ -51,6 +51,14 @@ diagram::Document withoutWorld() {
       .document;
 }
 
+// What a part looks for is a class of its own: not everything that is missing is a World.
+diagram::Document withoutSurroundings() {
+  diagram::Document document = DiagramBuilder("NoRoom").part("wall", "Wall").stopTime(1).document;
+  document.classes = {"model Room\n  parameter Real T = 20;\nend Room;",
+                      "model Wall\n  outer Room room;\n  Real x = room.T*time;\nend Wall;"};
+  return document;
+}
+
 diagram::Document clashingSources() {
   const std::string speed = kRotational + "Sources.ConstantSpeed"s;
   return DiagramBuilder("Sources")
@@ -89,6 +97,8 @@ void RepairTest::theButtonMends_data() {
   // Half of standard gravity in a second: what the World brings, and what stands for one without it.
   QTest::newRow("no World") << withoutWorld() << "Add a World to the diagram"
                             << "body.frame_a.r_0[2]" << -9.80665 / 2;
+  QTest::newRow("no surroundings") << withoutSurroundings() << "Add room to the diagram"
+                                   << "wall.x" << 20.0;
 }
 
 void RepairTest::theButtonMends() {
