@@ -1,5 +1,7 @@
 #include "engine/model/functions_execute.h"
 
+#include <algorithm>
+
 #include "engine/base/ensure.h"
 #include "engine/base/stack_room.h"
 #include "engine/model/value_ops.h"
