@@ -3,6 +3,7 @@
 
 #include "engine/model/class_table.h"
 #include "engine/model/modifiers.h"
+#include "engine/model/redeclarations.h"
 #include "engine/syntax/compare.h"
 
 namespace armature::model {
@@ -414,12 +415,8 @@ void ClassTable::checkRedeclaredElement(const Element& old, const Element& redec
     message = old.isProtected ? phrase("'%1' is protected and cannot be redeclared as public", name)
                               : phrase("'%1' is public and cannot be redeclared as protected", name);
   if (message.empty() || !redeclared_.insert(redeclared.clause).second) return;
-  Diagnostic d;
-  d.code = "N018";
-  d.message = std::move(message);
-  d.span = redeclared.component->span;
-  d.labels.push_back({old.component->span, phrase("declared here")});
-  diagnostics().add(std::move(d));
+  diagnostics().add(
+      ofRedeclaration(std::move(message), redeclared.component->span, old.component->span, phrase("declared here")));
 }
 
 // Modifiers from outside of a class: on constants of packages, on attributes of types.
@@ -456,12 +453,9 @@ Class* ClassTable::classOfNode(const ClassNode* node) {
 
 void ClassTable::notReplaceable(const Modifier& redeclaration, SourceSpan declaration) {
   if (!redeclared_.insert(redeclaration.clause).second) return;
-  Diagnostic d;
-  d.code = "N018";
-  d.message = phrase("'%1' cannot be redeclared: it is not replaceable", text(redeclaration.name));
-  d.span = redeclaration.span;
-  d.labels.push_back({declaration, phrase("declared here without 'replaceable'")});
-  diagnostics().add(std::move(d));
+  diagnostics().add(
+      ofRedeclaration(phrase("'%1' cannot be redeclared: it is not replaceable", text(redeclaration.name)),
+                      redeclaration.span, declaration, phrase("declared here without 'replaceable'")));
 }
 
 // The class that defines a record, behind short classes.

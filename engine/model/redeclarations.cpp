@@ -9,6 +9,15 @@
 
 namespace armature::model {
 
+Diagnostic ofRedeclaration(Phrase message, SourceSpan redeclaration, SourceSpan declaration, Phrase there) {
+  Diagnostic d;
+  d.code = "N018";
+  d.message = std::move(message);
+  d.span = redeclaration;
+  d.labels.push_back({declaration, std::move(there)});
+  return d;
+}
+
 // Whether two declarations of one component give it the same class; not where one of them is not known.
 bool Redeclarations::isSameType(const syntax::Reference& a, const Context* contextOfA, const syntax::Reference& b,
                                 const Context* contextOfB) {
@@ -73,13 +82,11 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
 
 // What a library's own redeclaration has fixed is redeclared as it is meant; other tools may refuse it.
 void Redeclarations::warnOfFixed(const Modifier& redeclaration, SourceSpan earlier) {
-  Diagnostic d;
+  Diagnostic d =
+      ofRedeclaration(phrase("'%1' is redeclared, although an earlier redeclaration does not say 'replaceable'",
+                             text(redeclaration.name)),
+                      redeclaration.span, earlier, phrase("redeclared here without 'replaceable'"));
   d.severity = Severity::warning;
-  d.code = "N018";
-  d.message = phrase("'%1' is redeclared, although an earlier redeclaration does not say 'replaceable'",
-                     text(redeclaration.name));
-  d.span = redeclaration.span;
-  d.labels.push_back({earlier, phrase("redeclared here without 'replaceable'")});
   diagnostics().add(std::move(d));
 }
 
@@ -88,13 +95,10 @@ bool Redeclarations::mayBeRedeclared(const Element& element, const Modifier& red
   const bool isConstant = element.clause->variability == syntax::Variability::constant;
   if ((!element.clause->isFinal && !isConstant) || !isOwnText(redeclaration.span)) return true;
   if (!classes_.isFirstCheck(redeclaration.clause)) return false;
-  Diagnostic d;
-  d.code = "N018";
-  d.message = isConstant ? phrase("'%1' cannot be redeclared: it is a constant", text(element.name))
-                         : phrase("'%1' cannot be redeclared: it is final", text(element.name));
-  d.span = redeclaration.span;
-  d.labels.push_back({element.component->span, phrase("declared here")});
-  diagnostics().add(std::move(d));
+  diagnostics().add(ofRedeclaration(isConstant
+                                        ? phrase("'%1' cannot be redeclared: it is a constant", text(element.name))
+                                        : phrase("'%1' cannot be redeclared: it is final", text(element.name)),
+                                    redeclaration.span, element.component->span, phrase("declared here")));
   return false;
 }
 
@@ -217,12 +221,7 @@ void Redeclarations::checkRedeclared(const RedeclaredClass& r) {
   Class* view = *at;
   const syntax::ClassDefinition& made = *r.made->definition;
   const auto refuse = [&](Phrase message, Phrase there) {
-    Diagnostic d;
-    d.code = "N018";
-    d.message = std::move(message);
-    d.span = made.nameSpan;
-    d.labels.push_back({written->nameSpan, std::move(there)});
-    diagnostics().add(std::move(d));
+    diagnostics().add(ofRedeclaration(std::move(message), made.nameSpan, written->nameSpan, std::move(there)));
   };
   // What extends the class that it replaces keeps all of it; libraries in use do so without 'replaceable'.
   if (!written->isReplaceable && (!made.isClassExtends || isOwnText(made.span)))

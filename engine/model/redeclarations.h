@@ -12,6 +12,9 @@ namespace armature::model {
 class ClassTable;
 struct RedeclaredClass;
 
+// What is told of a redeclaration (N018), beside the declaration that it meets: an error, unless it is made a warning.
+Diagnostic ofRedeclaration(Phrase message, SourceSpan redeclaration, SourceSpan declaration, Phrase there);
+
 class Redeclarations : private TranslationPart {
  public:
   Redeclarations(Translation& translation, ClassTable& classes) : TranslationPart(translation), classes_(classes) {}
