@@ -420,8 +420,9 @@ QTreeWidgetItem* PalettePanel::itemOf(const QString& name) const {
 void PalettePanel::showSearch() {
   constexpr int kMostParts = 60, kMostExamples = 30;
   const QString words = search_->text().trimmed();
-  auto found = searchClasses(own_ + connectors_ + catalog_.placeable(), words, kMostParts + 1);
-  auto examples = searchClasses(catalog_.examples(), words, kMostExamples + 1);
+  const LibraryWeights expected = libraryWeights(inUse_());
+  auto found = searchClasses(own_ + connectors_ + catalog_.placeable(), words, kMostParts + 1, expected);
+  auto examples = searchClasses(catalog_.examples(), words, kMostExamples + 1, expected);
   const bool isCut = found.size() > kMostParts || examples.size() > kMostExamples;
   for (const ClassPtr& info : found.mid(0, kMostParts)) tree_->addTopLevelItem(makeLeaf(info, true));
   for (const ClassPtr& info : examples.mid(0, kMostExamples)) {

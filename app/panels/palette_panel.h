@@ -70,6 +70,8 @@ class PalettePanel : public QWidget {
   void setConnectors(const QList<ClassPtr>& classes);
   // See PartTree.
   void setTakes(PartTree::Takes takes) { tree_->setTakes(std::move(takes)); }
+  // The classes of the parts on show: of equal finds those come first that belong to their libraries.
+  void setInUse(std::function<QStringList()> classes) { inUse_ = std::move(classes); }
   // What the button beside the search field offers.
   void setLibraryMenu(QMenu* menu);
   // Opens the packages on the way to one and shows it.
@@ -122,6 +124,7 @@ class PalettePanel : public QWidget {
   QStringList recent_;
   QList<ClassPtr> own_;  // of the diagram on show
   QList<ClassPtr> connectors_;
+  std::function<QStringList()> inUse_ = [] { return QStringList(); };
   QStringList wanted_;  // packages to open as they arrive
   QTimer searchDelay_, rebuildDelay_;
   bool isBuilt_ = false;

@@ -195,6 +195,8 @@ DiagramScene* editedScene(DiagramPage& page);
 void readLibraryInsides(DiagramPage& page, EngineThread& engine);
 // The tools of what is on show.
 Toolset& shownTools(DiagramPage& page);
+// The diagram on show: of the page, or of the part that is looked into.
+DiagramScene& shownScene(DiagramPage& page);
 // Nobody has drawn or opened anything there.
 bool isPristine(DiagramPage& page);
 // What the equations of parts say to the rest of their page, and hear from it.

@@ -50,6 +50,7 @@
 #include "app/shell/view_menu.h"
 #include "app/shell/window_session.h"
 #include "app/tools/edit_actions.h"
+#include "app/tools/quick_insert.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
@@ -263,6 +264,7 @@ void MainWindow::connectPages() {
 
 void MainWindow::connectPalette() {
   connect(palette_, &PalettePanel::partChosen, &links_, [this](const QString& name) { placeFromPalette(name); });
+  palette_->setInUse([this] { return classesInUse(shownScene(page())); });
   connect(palette_, &PalettePanel::modelChosen, modelica_.get(),
           [this](const QString& name) { modelica_->openModel(name); });
   connect(palette_, &PalettePanel::pageWanted, documentation_.get(), &Documentation::showClass);

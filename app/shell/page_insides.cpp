@@ -103,6 +103,10 @@ Toolset& shownTools(DiagramPage& page) {
   return page.isInside() ? page.insides().back()->tools() : page.tools();
 }
 
+DiagramScene& shownScene(DiagramPage& page) {
+  return page.isInside() ? page.insides().back()->scene() : page.scene();
+}
+
 // What the text of a class says, ready to be shown.
 static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& catalog, const QString& className,
                                      diagram::Document values) {

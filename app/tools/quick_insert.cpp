@@ -78,16 +78,16 @@ void QuickInsert::moveTo(QPointF pixel) {
   moveNear(pixel);
 }
 
-LibraryWeights QuickInsert::shares() const {
+QStringList classesInUse(const DiagramScene& scene) {
   QStringList classes;
-  for (const PartPicture& part : view_.scene().parts()) classes << part.className;
-  return libraryWeights(classes);
+  for (const PartPicture& part : scene.parts()) classes << part.className;
+  return classes;
 }
 
 // By what the diagram is made of, and twice as much by what is selected, or what the wire comes from.
 LibraryWeights QuickInsert::expected() const {
   const DiagramScene& scene = view_.scene();
-  LibraryWeights weights = shares();
+  LibraryWeights weights = libraryWeights(classesInUse(scene));
   QSet<int> chosen = scene.selectedParts();
   if (wire_) chosen << scene.findEnd(wire_->from).part;
   for (const int part : chosen)
@@ -107,7 +107,7 @@ QList<ClassPtr> QuickInsert::found() const {
   if (!text.isEmpty()) return searchClasses(classes, text, kMost, expected());
   sortByLibrary(classes, expected());
   std::stable_partition(classes.begin(), classes.end(),
-                        [&, shares = shares()](const ClassPtr& info) { return isLikely(*info, wire_->end, shares); });
+                        [&, shares = libraryWeights(classesInUse(view_.scene()))](const ClassPtr& info) { return isLikely(*info, wire_->end, shares); });
   return classes.mid(0, kMostFitting);
 }
 

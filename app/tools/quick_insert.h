@@ -9,6 +9,9 @@
 
 namespace armature::app {
 
+// Of the parts of a diagram, one for each.
+QStringList classesInUse(const DiagramScene& scene);
+
 class QuickInsert : public SearchCard {
   Q_OBJECT
  public:
@@ -29,7 +32,6 @@ class QuickInsert : public SearchCard {
   void search() override;
   void take() override;
   QList<ClassPtr> found() const;
-  LibraryWeights shares() const;  // of the diagram's parts
   LibraryWeights expected() const;
   // False where the wire cannot be made.
   bool takeWired(const ClassInfo& info);

@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QTreeWidget>
 #include <algorithm>
 
 #include "app/look/detail_delegate.h"
@@ -19,6 +20,7 @@ class OffersTest : public QObject {
   void insAsksForAPart();
   void partsAreFoundByWhatPeopleCallThem();
   void aSignalIsOfferedWhatItDrives();
+  void theSearchKnowsTheDiagram();
   void aPartIsReplacedByTheMenu();
 };
 
@@ -148,6 +150,34 @@ void OffersTest::aSignalIsOfferedWhatItDrives() {
   QTest::keyClick(canvas.findChild<QWidget*>("quickInsert")->findChild<QLineEdit*>(), Qt::Key_Escape);
   const QString giving = firstOf("torque1.tau", {-10, -30});
   QVERIFY2(giving.startsWith("Modelica.Blocks.Sources."), qPrintable(giving));
+}
+
+// The search beside the list of parts, too, begins with what the diagram on show is made of.
+void OffersTest::theSearchKnowsTheDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const QList<std::pair<QString, QString>> fields{{"Modelica.Mechanics.Rotational.", "Components.Inertia"},
+                                                  {"Modelica.Mechanics.Translational.", "Components.Mass"},
+                                                  {"Modelica.Mechanics.MultiBody.", "Parts.Body"}};
+  const auto isKnown = [&](const QString& name) {
+    return std::ranges::any_of(window->catalog().placeable(),
+                               [&](const ClassPtr& info) { return info->name == name.toStdString(); });
+  };
+  for (const QString& name : {fields[0].first + "Sources.Speed", fields[1].first + "Sources.Speed",
+                              fields[2].first + "Forces.Spring", fields[1].first + "Components.Spring"})
+    QTRY_VERIFY_WITH_TIMEOUT(isKnown(name), 20000);
+  for (const auto& [library, part] : fields) {
+    pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+    dropPart(*window, library + part, {0, 0});
+    QTRY_COMPARE(window->canvas().scene().parts().size(), 1U);
+    QLineEdit* field = window->palettePanel().searchField();
+    field->clear();
+    QTest::keyClicks(field, "spring");
+    const auto isFirst = [&](const QTreeWidgetItem* row) {
+      return row && row->data(0, Qt::UserRole).toString().startsWith(library) && row->text(0) == "Spring";
+    };
+    QTRY_VERIFY2(isFirst(window->palettePanel().tree()->topLevelItem(0)), qPrintable(library));
+  }
 }
 
 // In the menu Edit and the command palette, for one part.
