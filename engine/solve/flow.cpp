@@ -38,6 +38,11 @@ int Flow::rates(double t, const double* x, double* f) {
 
 int Flow::roots(double t, const double* x, double* g) {
   if (!rates_.roots(t, x, g)) return refused;
+  // SUNDIALS sees a change of sign in the product of two values, which must not vanish: it would miss roots, and look
+  // for others outside of the step.
+  constexpr double kLeast = 1e-150;
+  for (size_t k = 0; k < lastRoots_.size(); ++k)
+    if (g[k] != 0 && std::fabs(g[k]) < kLeast) g[k] = std::copysign(kLeast, g[k]);
   std::copy_n(g, lastRoots_.size(), lastRoots_.begin());
   return fine;
 }

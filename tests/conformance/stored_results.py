@@ -105,7 +105,10 @@ def run(model, experiment, reference, args):
         row['note'] = done.stdout.decode('utf-8', 'replace').strip()[:500]
         if done.returncode:
             return dict(row, verdict={2: 'model', 3: 'stopped'}.get(done.returncode, 'crash'))
-        times, columns = compare.read(out)
+        try:
+            times, columns = compare.read(out)
+        except compare.Unusable as bad:
+            return dict(row, verdict='crash', note='unusable result: %s' % bad)
     window = max((span[1] - span[0]) / 400, interval if interval < (span[1] - span[0]) / 50 else 0)
     missing = [n for n in names if compare.plain(n) not in columns]
     wrong = []
