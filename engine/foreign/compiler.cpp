@@ -60,8 +60,10 @@ bool write(const std::string& path, std::string_view text) {
 // What the compiler says in the first place.
 std::string wordsOf(const std::string& output) {
   std::string words;
-  size_t from = output.find("error:");
-  if (from == std::string::npos) from = output.find("undefined reference");
+  size_t from = std::string::npos;
+  // The driver's own "collect2: error" comes last and says nothing.
+  for (const char* mark : {"undefined reference", "cannot find", "not recognized", "file truncated", "error:"})
+    from = std::min(from, output.find(mark));
   from = from == std::string::npos ? 0 : output.rfind('\n', from) + 1;
   for (const char c : output.substr(from, kLongestWords)) words += c == '\n' ? ' ' : c;
   while (!words.empty() && words.back() == ' ') words.pop_back();

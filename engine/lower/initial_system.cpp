@@ -35,12 +35,12 @@ class InitialSystem {
     addStarts();
     if (isAnyDecided_) {
       structure::Matcher matcher(decided_);
-      if (match(matcher) && matcher.size() == unknowns_.size()) return finish(matcher);
+      if (match(matcher) && matcher.size() == unknowns_.size()) return finishBest(matcher);
     }
     structure::Matcher matcher(choices_);
     if (!match(matcher)) return reportModel(matcher);
     if (matcher.size() != unknowns_.size()) return reportOpen(matcher);
-    return finish(matcher);
+    return finishBest(matcher);
   }
 
  private:
@@ -55,6 +55,25 @@ class InitialSystem {
       if (!matcher.augment(r)) redundant_.push_back(r);
     }
     return equations_.size() > modelCount_ || matcher.size() == modelCount_;
+  }
+
+  size_t spareConditions() const {
+    return static_cast<size_t>(std::ranges::count_if(redundant_, [&](uint32_t r) { return isCondition(r); }));
+  }
+
+  // Conditions that say too much of what is continuous may give a value to what a clause only samples, whose own start
+  // value is a guess (8.6).
+  bool finishBest(const structure::Matcher& matcher) {
+    const std::vector<uint32_t> redundant = redundant_;
+    if (const size_t spare = spareConditions(); spare > 0 && std::ranges::count(isSampled_, 1) > 0) {
+      structure::Matcher free(sampled_);
+      if (match(free) && free.size() == unknowns_.size() && spareConditions() < spare) {
+        isSampledSolved_ = true;
+        return finish(free);
+      }
+    }
+    redundant_ = redundant;
+    return finish(matcher);
   }
 
   bool finish(const structure::Matcher& matcher) {
@@ -80,7 +99,13 @@ class InitialSystem {
         if (r != Role::replaced) unknowns_.push_back(VarId(i));
     }
     system_.setUnknowns(unknowns_);
-    choices_.columns = decided_.columns = static_cast<uint32_t>(unknowns_.size());
+    choices_.columns = decided_.columns = sampled_.columns = static_cast<uint32_t>(unknowns_.size());
+    isSampled_.assign(unknowns_.size(), 0);
+    for (const Equation& e : w_.equations) {
+      if (!isHold(e)) continue;
+      const VarId v = p_.variableOf(e.initialLhs);
+      if (w_.var(v).type == Type::real && !w_.isFixed[v.index()]) isSampled_[system_.column(v)] = 1;
+    }
   }
 
   // The branch of an expression that parameters select. (Not its zero coefficients: a coordinate of an axis that is
@@ -127,7 +152,12 @@ class InitialSystem {
   // The columns that an equation of the continuous part may be solved for.
   void choose(ExprId lhs, ExprId rhs) {
     system_.incidence(lhs, rhs, row_);
-    row_.erase(std::remove_if(row_.begin(), row_.end(), [&](uint32_t c) { return isDiscreteColumn(c); }), row_.end());
+    std::erase_if(row_, [&](uint32_t c) { return isDiscreteColumn(c); });
+  }
+
+  void chooseSampled(const BlockEquation& e) {
+    system_.incidence(e.lhs, e.rhs, row_);
+    std::erase_if(row_, [&](uint32_t c) { return isDiscreteColumn(c) && !isSampled_[c]; });
   }
 
   void addRow(BlockEquation e, RowKind kind, bool isDiscrete, const Equation* origin) {
@@ -151,6 +181,11 @@ class InitialSystem {
       }
     }
     decided_.addRow(row_);
+    if (!isDiscrete) {
+      chooseSampled({rewriter_(e.lhs), rewriter_(e.rhs), kNone});
+      if (kind == RowKind::initial) addDiscreteChoice(e);
+    }
+    sampled_.addRow(row_);
     system_.dependencies(e.lhs, e.rhs, row_);
     system_.graph().addRow(row_);
     equations_.push_back(e);
@@ -285,9 +320,11 @@ class InitialSystem {
     return false;
   }
 
+  bool isCondition(uint32_t r) const { return kinds_[r] == RowKind::initial || kinds_[r] == RowKind::fixedStart; }
+
   // An initial condition that says something already determined; consistent models have them.
   void noteRedundant(uint32_t r) {
-    if (kinds_[r] != RowKind::initial && kinds_[r] != RowKind::fixedStart) return;
+    if (!isCondition(r)) return;
     const VarId v = p_.op(equations_[r].lhs) == Op::variable ? p_.variableOf(equations_[r].lhs) : VarId();
     const std::string what = abridged(w_.text(equations_[r].lhs) + " = " + w_.text(equations_[r].rhs));
     Diagnostic d;
@@ -312,7 +349,8 @@ class InitialSystem {
       if (c == kNone) continue;
       rowOf[c] = static_cast<uint32_t>(equations.size());
       equations.push_back(equations_[r]);
-      isDiscreteRow.push_back(isDiscrete_[r] || isDiscreteColumn(c) ? 1 : 0);
+      const bool isFree = isSampledSolved_ && isSampled_[c];
+      isDiscreteRow.push_back(isDiscrete_[r] || (isDiscreteColumn(c) && !isFree) ? 1 : 0);
       columnOf.push_back(c);
       graph.addRow(system_.graph().row(r));
     }
@@ -325,7 +363,10 @@ class InitialSystem {
   Pool& p_;
   SystemBuilder system_;
   std::vector<VarId> unknowns_;
-  structure::Incidence choices_, decided_;  // what a row may be solved for; the same with the values of parameters
+  // What a row may be solved for; the same with the values of parameters; and with what clauses sample.
+  structure::Incidence choices_, decided_, sampled_;
+  std::vector<uint8_t> isSampled_;  // per unknown: a Real of a clause that is not active, without a fixed start
+  bool isSampledSolved_ = false;    // for these, too
   struct Decide {
     InitialSystem* self;
     ExprId operator()(ExprId e, std::span<const ExprId> args) const { return self->decide(e, args); }

@@ -22,7 +22,7 @@ using symbolic::Op;
 ArrayBuiltins::ArrayBuiltins(Translation& translation, ValueArithmetic& arithmetic, ClassTable& classes,
                              Instantiation& instances, ParameterValues& parameters, Arguments& arguments,
                              Iterators& iterators, OperatorRecords& operatorRecords, Operators& operators,
-                             Expressions& expressions, BuiltinTable& builtins)
+                             Expressions& expressions, FunctionExecutor& executor, BuiltinTable& builtins)
     : TranslationPart(translation),
       arithmetic_(arithmetic),
       classes_(classes),
@@ -32,7 +32,8 @@ ArrayBuiltins::ArrayBuiltins(Translation& translation, ValueArithmetic& arithmet
       iterators_(iterators),
       operatorRecords_(operatorRecords),
       operators_(operators),
-      expressions_(expressions) {
+      expressions_(expressions),
+      executor_(executor) {
   builtins.add("size", *this, &ArrayBuiltins::bSize);
   builtins.add("ndims", *this, &ArrayBuiltins::bNdims);
   builtins.add("scalar", *this, &ArrayBuiltins::bScalar);
@@ -300,6 +301,34 @@ MaybeValue ArrayBuiltins::bSkew(const Expr& e, const Context* context, const Loc
   return result;
 }
 
+bool ArrayBuiltins::isOfTheRun(const syntax::Iterator& iterator, const Context* context, const LocalScope* locals) {
+  if (!iterator.range || iterator.range->kind != syntax::ExprKind::range) return false;
+  return std::ranges::any_of(iterator.range->args,
+                             [&](syntax::ExprPtr bound) { return !parameters_.tryEvaluate(*bound, context, locals); });
+}
+
+std::optional<BaseType> ArrayBuiltins::kindOfTerms(const Expr& e, const Context* context, const LocalScope* locals) {
+  const MessageTrial trial(state());
+  BoundNames inner(locals);
+  std::optional<BaseType> kind;
+  // Nothing of this trial is called.
+  executor_.asExpressions([&] {
+    for (const syntax::Iterator& iterator : e.iterators) {
+      if (!iterator.range) return;
+      const bool isCount = iterator.range->kind == syntax::ExprKind::range;
+      MaybeValue first = expressions_.translate(isCount ? *iterator.range->args[0] : *iterator.range, context, locals);
+      if (!first || first->dims.size() != (isCount ? 0 : 1) || first->scalars.empty()) return;
+      inner.bind(iterator.name, isCount ? std::move(*first) : elementOf(*first, 0));
+    }
+    const MaybeValue term = expressions_.translate(*e.args[0], context, &inner);
+    if (!term)
+      kind = BaseType::real;  // e.g. where an array is empty
+    else if (term->isScalar() && (term->base == BaseType::real || term->base == BaseType::integer))
+      kind = term->base;
+  });
+  return kind;
+}
+
 // sum, product, min, max of an array, of two scalars (min, max) or over iterators (specification 10.3.4).
 MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const LocalScope* locals) {
   const std::string_view name = library().names().text(e.reference->parts[0].name);
@@ -307,6 +336,9 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
   BaseType base = BaseType::real;
   const ClassNode* type = nullptr;
   if (!e.iterators.empty()) {
+    if (executor_.leavesLengths() && state().evaluating == 0 &&
+        std::ranges::any_of(e.iterators, [&](const auto& i) { return isOfTheRun(i, context, locals); }))
+      if (const auto kind = kindOfTerms(e, context, locals)) return executor_.reduce(e, *kind, context, locals);
     std::vector<int64_t> dims;
     const bool isGood = iterators_.iterate(e.iterators, e.args[0], context, locals, dims, [&](const LocalScope* inner) {
       MaybeValue value = expressions_.translate(*e.args[0], context, inner);

@@ -23,7 +23,7 @@ class ArrayBuiltins : private TranslationPart {
   ArrayBuiltins(Translation& translation, ValueArithmetic& arithmetic, ClassTable& classes, Instantiation& instances,
                 ParameterValues& parameters, Arguments& arguments, Iterators& iterators,
                 OperatorRecords& operatorRecords, Operators& operators, Expressions& expressions,
-                BuiltinTable& builtins);
+                FunctionExecutor& executor, BuiltinTable& builtins);
 
  private:
   MaybeValue bSize(const Expr&, const Context*, const LocalScope*);
@@ -45,6 +45,10 @@ class ArrayBuiltins : private TranslationPart {
   MaybeValue bCross(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSkew(const Expr&, const Context*, const LocalScope*);
   MaybeValue bReduce(const Expr&, const Context*, const LocalScope*);
+  // Whether an iterator takes values that only the run knows, from one number to another.
+  bool isOfTheRun(const syntax::Iterator& iterator, const Context* context, const LocalScope* locals);
+  // What the terms of a reduction are, as far as it can be said of the first; nothing where they are no numbers.
+  std::optional<BaseType> kindOfTerms(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue bCat(const Expr&, const Context*, const LocalScope*);
 
   ValueArithmetic& arithmetic_;
@@ -56,6 +60,7 @@ class ArrayBuiltins : private TranslationPart {
   OperatorRecords& operatorRecords_;
   Operators& operators_;
   Expressions& expressions_;
+  FunctionExecutor& executor_;
 };
 
 }  // namespace armature::model

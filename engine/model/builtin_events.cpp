@@ -109,14 +109,18 @@ ExprId EventBuiltins::preOf(ExprId e) {
   return substitution.apply(e);
 }
 
+bool EventBuiltins::isContinuous(ExprId x) {
+  if (!x.isValid() || pool().op(x) != Op::variable) return false;
+  const VarId v = pool().variableOf(x);
+  return v.index() < model().variables.size() && model().variable(v).variability == Variability::continuous;
+}
+
 // Only what changes at events has a value before them; within when-clauses, everything has (specification 3.7.5).
 bool EventBuiltins::hasLeftLimit(const Value& value, const Expr& call) {
   if (state().whenDepth > 0) return true;
   for (const ExprId x : value.scalars) {
-    if (!x.isValid() || pool().op(x) != Op::variable) continue;
-    const VarId v = pool().variableOf(x);
-    if (v.index() >= model().variables.size() || model().variable(v).variability != Variability::continuous) continue;
-    const std::string name = model().variable(v).name;
+    if (!isContinuous(x)) continue;
+    const std::string name = model().variable(pool().variableOf(x)).name;
     diagnostics().error("T014",
                         phrase("'%1' needs a variable that changes at events only; %2 is continuous",
                                text(call.reference->parts[0].name), name),
@@ -129,6 +133,10 @@ bool EventBuiltins::hasLeftLimit(const Value& value, const Expr& call) {
 MaybeValue EventBuiltins::bPre(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!arguments_.needsArguments(e, 1, 1)) return {};
   MaybeValue a = arguments_.variableArgument(e, context, locals);
+  // Libraries begin what they sample with pre(u) of a continuous u, which has no past at the start: its value.
+  if (a && state().isInitialSection && !isOwnText(e.span) &&
+      std::ranges::any_of(a->scalars, [&](ExprId x) { return isContinuous(x); }))
+    return a;
   if (!a || !hasLeftLimit(*a, e)) return {};
   MaybeValue result = arithmetic_.elementwise(*a, a->base, [&](ExprId x) { return preOf(x); });
   return result;

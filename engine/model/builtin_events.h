@@ -36,6 +36,7 @@ class EventBuiltins : private TranslationPart {
   bool isZero(ExprId delayTime);
   ExprId derivativeOf(ExprId e, SourceSpan span);
   VarId derivativeVariable(VarId state);
+  bool isContinuous(ExprId x);  // a variable of the model
   bool hasLeftLimit(const Value& value, const Expr& call);
 
   ValueArithmetic& arithmetic_;

@@ -286,6 +286,19 @@ std::optional<Values> Calls::callKnowingSizes(const FunctionClass& function, std
     state().forgetUsesFrom(uses);
     last = std::move(trial.messages);
   }
+  // What is left is the number of terms of a sum and its kind.
+  if (!executor_.isExecuting() && isAboutSizes(last)) {
+    executor_.dropChecks(checks);
+    MessageTrial trial(state());
+    executor_.leaveLengths(true);
+    results = executor_.call(function, std::move(inputs), span);
+    executor_.leaveLengths(false);
+    trial.end();
+    if (results) {
+      trial.tell();
+      return results;
+    }
+  }
   // What is wrong where all sizes are known is the reason.
   if (isAboutSizes(last)) {
     first.tell();

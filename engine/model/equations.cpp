@@ -46,7 +46,9 @@ void Equations::equationsOf(Instance* instance, Class* view) {
     out.part = instance->part;
     out.isInitial = section.isInitial;
     out.origin = section.isInitial ? EquationOrigin::initial : EquationOrigin::equation;
+    state().isInitialSection = section.isInitial;
     runEquations(section.equations, context, nullptr, out);
+    state().isInitialSection = false;
     emit(std::move(out));
   }
   for (const syntax::AlgorithmSection& section : view->definition->algorithms)

@@ -70,7 +70,7 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
       builder_(translation_, arithmetic_, classes_, parameters_, references_, iterators_, operators_, calls_, executor_,
                builtins_),
       arrays_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, iterators_, operatorRecords_,
-              operators_, *this, builtins_),
+              operators_, *this, executor_, builtins_),
       math_(translation_, arithmetic_, arguments_, *this, builtins_),
       texts_(translation_, arithmetic_, classes_, parameters_, arguments_, operatorRecords_, builtins_),
       clocks_(translation_, arithmetic_, parameters_, arguments_, *this, executor_, builtins_),

@@ -60,7 +60,7 @@ class PatternMaker {
   bool isGeneral_;
 };
 
-constexpr size_t kIdentity = 3;  // leading entries of a key that name the function
+constexpr size_t kIdentity = 4;  // leading entries of a key that name the function
 
 }  // namespace
 
@@ -107,7 +107,7 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
     return std::nullopt;
   }
   FunctionKey key{reinterpret_cast<uintptr_t>(function.node), reinterpret_cast<uintptr_t>(function.scope),
-                  std::hash<std::string>{}(function.name)};
+                  std::hash<std::string>{}(function.name), areLengthsLeft};
   const FunctionKey identity = key;
   std::optional<std::vector<Value>> result;
   do {

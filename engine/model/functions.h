@@ -178,6 +178,15 @@ class FunctionExecutor {
   // (InlineAfterIndexReduction); invalid where the body cannot be executed symbolically. May contain further calls.
   ExprId inlineCall(ExprId call);
 
+  // sum, product, min or max over iterators whose range only the run knows (specification 10.3.4.1), of Integers or
+  // Reals: a call of a function that is made for it. Outside of functions that is always possible; within them the
+  // inputs are asked first: see leaveLengths, which returns what held before.
+  std::optional<Value> reduce(const syntax::Expression& e, BaseType base, const void* scope, const LocalScope* locals);
+  bool leavesLengths() const;
+  bool leaveLengths(bool are);
+  // Whether a body is being executed.
+  bool isExecuting() const;
+
   // A run-time function that does one operation on texts and nothing else: concat or an order of two texts, or `format`
   // (symbolic::Pool::format) of a value of the given type.
   FunctionId textFunction(symbolic::Op op, symbolic::Type operand, const std::string& format);

@@ -38,6 +38,7 @@ struct Translation {
   int depth = 0;                               // of lookups, calls and instantiation
   int evaluating = 0;                          // > 0: parameters give their values
   int whenDepth = 0;                           // > 0: within the body of a when-clause
+  bool isInitialSection = false;               // within initial equations
   std::vector<Instance*> structuralUses = {};  // parameters whose values have been used in the evaluation under way
   std::vector<int64_t> endStack = {};          // sizes of the dimensions that `end` refers to
   uint64_t rounds = 0;                         // of all loops of iterators so far
