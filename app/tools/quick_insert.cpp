@@ -107,7 +107,9 @@ QList<ClassPtr> QuickInsert::found() const {
   if (!text.isEmpty()) return searchClasses(classes, text, kMost, expected());
   sortByLibrary(classes, expected());
   std::stable_partition(classes.begin(), classes.end(),
-                        [&, shares = libraryWeights(classesInUse(view_.scene()))](const ClassPtr& info) { return isLikely(*info, wire_->end, shares); });
+                        [&, shares = libraryWeights(classesInUse(view_.scene()))](const ClassPtr& info) {
+                          return isLikely(*info, wire_->end, shares);
+                        });
   return classes.mid(0, kMostFitting);
 }
 
