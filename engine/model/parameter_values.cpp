@@ -69,6 +69,25 @@ MaybeValue ParameterValues::elementOfReference(const Expr& whole, int64_t index,
   return {};
 }
 
+// The value of r.f for the field f of a part of a binding `= r`: others of the record's fields may wait for this one,
+// which has a value of its own. Nothing where the binding is no such reference, or has its value already.
+MaybeValue ParameterValues::fieldOf(const Binding& b) {
+  const Expr* record = b.whole->expression;
+  if (!record || record->kind != syntax::ExprKind::reference || !b.indices.empty() || !b.field.isValid()) return {};
+  if (b.whole->state[state().evaluating > 0 ? 1 : 0] == Binding::State::done) return {};
+  std::vector<syntax::ReferencePart> parts(record->reference->parts.begin(), record->reference->parts.end());
+  parts.push_back({b.field, {}});
+  syntax::Reference reference = *record->reference;
+  reference.parts = texts_.copy(parts.data(), parts.size());
+  Expr field = *record;
+  field.reference = texts_.copy(&reference, 1).data();
+  MessageTrial trial(state());
+  MaybeValue value = expressions_.translate(*texts_.copy(&field, 1).data(), b.whole->context, nullptr);
+  trial.end();
+  if (value) trial.tell();
+  return value;
+}
+
 // What a part of a binding is taken from: the whole, or where its elements do not fit together (records with arrays of
 // different sizes), the element; `answered` says how many of the indices are answered by that.
 MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
@@ -101,6 +120,35 @@ MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
   return {};
 }
 
+// The element, or field, that a part of a binding takes from the value of the whole.
+MaybeValue ParameterValues::partOf(const Binding& b) {
+  size_t answered = 0;
+  MaybeValue value = wholeOf(b, answered);
+  for (size_t k = answered; value && k < b.indices.size(); ++k) {
+    const int64_t index = b.indices[k];
+    const std::vector<int64_t> dims = valueDims(*value);
+    if (dims.empty()) {
+      if (k == 0 && b.array && b.whole->context && b.whole->context->self == root())
+        complainOnce(Severity::warning, "T015",
+                     phrase("one value is given to all elements of the array %1", pathOf(b.array)), b.array, b.span,
+                     phrase("write each before the name of what is set"));
+      break;
+    }
+    if (index > dims[0] || (k < b.sizes.size() && dims[0] != b.sizes[k])) {
+      const int64_t wanted = k < b.sizes.size() ? b.sizes[k] : b.array ? b.array->dims[0] : index;
+      complainOnce(Severity::error, "T002",
+                   phrase("%1 has %2 elements and cannot take %3 values",
+                          b.array ? phrase("the array %1", pathOf(b.array)) : phrase("the array"), wanted, dims[0]),
+                   b.array, b.span, phrase("give one value per element, or write each for one value for all"));
+      return {};
+    }
+    value = elementOf(*value, index - 1);
+  }
+  if (!value || !b.field.isValid()) return value;
+  const Value* field = value->field(b.field);
+  return field ? *field : Value{};
+}
+
 // The value of a binding in the present mode, null after an error (which has been reported once).
 const Value* ParameterValues::valueOf(Binding* b) {
   const size_t mode = state().evaluating > 0 ? 1 : 0;
@@ -121,36 +169,8 @@ const Value* ParameterValues::valueOf(Binding* b) {
   if (const Expr* argument = b->whole && b->indices.empty() ? argumentOf(*b->whole, b->field) : nullptr) {
     value = expressions_.translate(*argument, b->whole->context, nullptr);
   } else if (b->whole) {
-    size_t answered = 0;
-    value = wholeOf(*b, answered);
-    if (value) {
-      for (size_t k = answered; k < b->indices.size(); ++k) {
-        const int64_t index = b->indices[k];
-        const std::vector<int64_t> dims = valueDims(*value);
-        if (dims.empty()) {
-          if (k == 0 && b->array && b->whole->context && b->whole->context->self == root())
-            complainOnce(Severity::warning, "T015",
-                         phrase("one value is given to all elements of the array %1", pathOf(b->array)), b->array,
-                         b->span, phrase("write each before the name of what is set"));
-          break;
-        }
-        if (index > dims[0] || (k < b->sizes.size() && dims[0] != b->sizes[k])) {
-          const int64_t wanted = k < b->sizes.size() ? b->sizes[k] : b->array ? b->array->dims[0] : index;
-          complainOnce(
-              Severity::error, "T002",
-              phrase("%1 has %2 elements and cannot take %3 values",
-                     b->array ? phrase("the array %1", pathOf(b->array)) : phrase("the array"), wanted, dims[0]),
-              b->array, b->span, phrase("give one value per element, or write each for one value for all"));
-          value.reset();
-          break;
-        }
-        value = elementOf(*value, index - 1);
-      }
-      if (value && b->field.isValid()) {
-        const Value* field = value->field(b->field);
-        value = field ? MaybeValue(*field) : MaybeValue(Value{});
-      }
-    }
+    value = fieldOf(*b);
+    if (!value) value = partOf(*b);
   } else {
     const size_t errors = diagnostics().errorCount();
     value = expressions_.translate(*b->expression, b->context, nullptr);

@@ -48,6 +48,8 @@ class ParameterValues : private TranslationPart {
   MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
 
   const Expr* argumentOf(const Binding& whole, Name field);
+  MaybeValue fieldOf(const Binding& b);
+  MaybeValue partOf(const Binding& b);
   MaybeValue wholeOf(const Binding& b, size_t& answered);
   MaybeValue elementOfReference(const Expr& whole, int64_t index, const Context* context);
 
