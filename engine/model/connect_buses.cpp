@@ -35,7 +35,7 @@ bool ConnectEquations::isWithinMissing(const syntax::Reference& r, const Context
     syntax::Reference prefix;
     prefix.parts = r.parts.first(n);
     prefix.span = r.span;
-    if (missingMember(prefix, context, locals)) return true;
+    if (!missingMember(prefix, context, locals).buses.empty()) return true;
   }
   return false;
 }
@@ -49,7 +49,7 @@ bool ConnectEquations::noteBusArray(Instance* bus, const syntax::Reference& r, c
   BusArray array{bus, r.parts.back().name, {}, nullptr};
   std::optional<InstanceSelection> other;
   bool removed = false;
-  if (!missingMember(otherEnd, context, locals) && !isWithinMissing(otherEnd, context, locals)) {
+  if (missingMember(otherEnd, context, locals).buses.empty() && !isWithinMissing(otherEnd, context, locals)) {
     other = references_.selectInstances(otherEnd, context, locals, removed);
     if (!other) return false;
     if (!removed && !other->items.empty()) array.like = other->items[0].instance;

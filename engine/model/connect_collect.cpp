@@ -143,15 +143,16 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
   }
   const syntax::Reference& ra = *equation.a->reference;
   const syntax::Reference& rb = *equation.b->reference;
-  Instance* busA = missingMember(ra, context, locals);
-  Instance* busB = missingMember(rb, context, locals);
+  const Missing missingA = missingMember(ra, context, locals), missingB = missingMember(rb, context, locals);
+  const bool isOpenA = !missingA.buses.empty(), isOpenB = !missingB.buses.empty();
   // An element of an array that no bus declares waits until all elements in use are known.
-  const bool isElement = (busA && !ra.parts.back().subscripts.empty()) || (busB && !rb.parts.back().subscripts.empty());
+  const bool isElement =
+      (isOpenA && !ra.parts.back().subscripts.empty()) || (isOpenB && !rb.parts.back().subscripts.empty());
   const bool mustWait = isElement || isWithinMissing(ra, context, locals) || isWithinMissing(rb, context, locals);
-  if ((busA && busB) || (mustWait && !isLast)) {
+  if ((isOpenA && isOpenB) || (mustWait && !isLast)) {
     if (isLast) {
       diagnostics().error("C004", phrase("neither end of the connection says what is connected"), equation.span,
-                          {pathOf(busA), pathOf(busB)});
+                          {pathOf(missingA.buses[0]), pathOf(missingB.buses[0])});
       return true;
     }
     auto kept = std::make_shared<BoundNames>(nullptr);
@@ -161,8 +162,10 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
         for (const syntax::ReferencePart& part : r->parts)
           for (const Expr* s : part.subscripts) keepNames(*s, *locals, *kept);
     }
-    if (busA && !noteBusArray(busA, ra, rb, context, locals)) return true;
-    if (busB && !noteBusArray(busB, rb, ra, context, locals)) return true;
+    for (Instance* bus : missingA.buses)
+      if (!noteBusArray(bus, ra, rb, context, locals)) return true;
+    for (Instance* bus : missingB.buses)
+      if (!noteBusArray(bus, rb, ra, context, locals)) return true;
     pendingConnects_.push_back({instance, context, &equation, std::move(kept)});
     return false;
   }
@@ -170,11 +173,8 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
   use.instance = instance;
   use.equation = &equation;
   bool removedA = false, removedB = false;
-  if (busA || busB) {
-    const auto other = references_.selectInstances(busA ? rb : ra, context, locals, removedA);
-    if (!other || removedA || other->items.empty()) return true;
-    busMember(busA ? busA : busB, (busA ? ra : rb).parts.back().name, other->items[0].instance, other->dims);
-  }
+  if (isOpenA && !addMissing(missingA, ra, rb, context, locals)) return true;
+  if (isOpenB && !addMissing(missingB, rb, ra, context, locals)) return true;
   MessageTrial trial(state());
   auto a = references_.selectInstances(ra, context, locals, removedA);
   auto b = references_.selectInstances(rb, context, locals, removedB);

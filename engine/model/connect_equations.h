@@ -89,7 +89,15 @@ class ConnectEquations : private TranslationPart {
   std::unordered_map<Instance*, size_t> busGroups();
   bool settleBusArrays(bool ofBuses);
   std::vector<std::pair<Instance*, Instance*>> busesWithin(Instance* a, Instance* b);
-  Instance* missingMember(const syntax::Reference& r, const Context* context, const LocalScope* locals);
+  // The expandable connectors that a reference's last name is missing in, of one or of an array; none when it is
+  // complete. `rank` is that of the array.
+  struct Missing {
+    std::vector<Instance*> buses;
+    size_t rank = 0;
+  };
+  Missing missingMember(const syntax::Reference& r, const Context* context, const LocalScope* locals);
+  bool addMissing(const Missing& missing, const syntax::Reference& r, const syntax::Reference& otherEnd,
+                  const Context* context, const LocalScope* locals);
   bool isOutside(Instance* instance, const syntax::Reference& r, const Context* context);
   Instance* busMember(Instance* bus, Name name, const Instance* like, const std::vector<int64_t>& dims);
   void unifyBuses();

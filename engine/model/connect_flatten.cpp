@@ -1,5 +1,7 @@
 // From connect equations between instances to pairs of scalar ends, and what the connection sets give back.
 
+#include <algorithm>
+
 #include "engine/base/union_find.h"
 #include "engine/model/calls.h"
 #include "engine/model/class_table.h"
@@ -17,24 +19,40 @@ namespace armature::model {
 using symbolic::Op;
 using syntax::ClassKind;
 
-// The expandable connector that a reference's last name is missing in; null when the reference is complete.
-Instance* ConnectEquations::missingMember(const syntax::Reference& r, const Context* context,
-                                          const LocalScope* locals) {
-  if (r.parts.size() < 2) return nullptr;
+ConnectEquations::Missing ConnectEquations::missingMember(const syntax::Reference& r, const Context* context,
+                                                          const LocalScope* locals) {
+  Missing missing;
+  if (r.parts.size() < 2) return missing;
   syntax::Reference prefix;
   prefix.parts = r.parts.first(r.parts.size() - 1);
   prefix.span = r.span;
   const Found found = classes_.lookup(r.parts[0].name, context);
-  if (found.kind != Found::Kind::component) return nullptr;
+  if (found.kind != Found::Kind::component) return missing;
   MessageTrial trial(state());
   bool removed = false;
   const auto selection = references_.selectInstances(prefix, context, locals, removed);
   trial.end();
-  if (!selection || removed || selection->items.size() != 1) return nullptr;
-  Instance* bus = selection->items[0].instance;
-  if (!bus || bus->kind != Instance::Kind::structure || bus->cls->kind != ClassKind::expandableConnector)
-    return nullptr;
-  return instances_.childOf(bus, r.parts.back().name) ? nullptr : bus;
+  if (!selection || removed) return missing;
+  missing.rank = selection->dims.size();
+  for (const SelectedPart& part : selection->items) {
+    Instance* bus = part.instance;
+    if (!bus || bus->kind != Instance::Kind::structure || bus->cls->kind != ClassKind::expandableConnector) return {};
+    if (!instances_.childOf(bus, r.parts.back().name)) missing.buses.push_back(bus);
+  }
+  return missing;
+}
+
+// Gives the buses that a connect equation names the member that they lack, like the other end or, where the buses are
+// an array, an element of it. False where there is nothing to connect with.
+bool ConnectEquations::addMissing(const Missing& missing, const syntax::Reference& r, const syntax::Reference& otherEnd,
+                                  const Context* context, const LocalScope* locals) {
+  bool removed = false;
+  const auto other = references_.selectInstances(otherEnd, context, locals, removed);
+  if (!other || removed || other->items.empty()) return false;
+  const auto rank = static_cast<std::ptrdiff_t>(std::min(missing.rank, other->dims.size()));
+  const std::vector<int64_t> dims(other->dims.begin() + rank, other->dims.end());
+  for (Instance* bus : missing.buses) busMember(bus, r.parts.back().name, other->items[0].instance, dims);
+  return true;
 }
 
 // Adds a member to an expandable connector that looks like another component (specification 9.1.3).
