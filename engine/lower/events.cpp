@@ -33,6 +33,7 @@ class EventPass {
         }) {}
 
   void run() {
+    findPlaces();
     const size_t count = w_.equations.size();
     for (size_t i = 0; i < count; ++i) {
       Equation e = w_.equations[i];
@@ -64,6 +65,31 @@ class EventPass {
   }
 
  private:
+  // Where an expression stands: within terms that the model says are continuous, outside of such, or both.
+  static constexpr uint8_t kInside = 1, kOutside = 2;
+
+  void findPlaces() {
+    bool isAny = false;
+    for (uint32_t k = 0; k < p_.size() && !isAny; ++k) isAny = p_.op(ExprId(k)) == Op::smooth;
+    if (!isAny) return;
+    places_.assign(p_.size(), 0);
+    for (const Equation& e : w_.equations)
+      for (const ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) notePlaces(side);
+    for (const auto& r : w_.m.reinits) notePlaces(r.active);
+  }
+
+  void notePlaces(ExprId root) {
+    std::vector<std::pair<ExprId, uint8_t>> stack{{root, kOutside}};
+    while (!stack.empty()) {
+      auto [e, place] = stack.back();
+      stack.pop_back();
+      if (!e || literalPart(e) || (places_[e.index()] & place)) continue;
+      places_[e.index()] |= place;
+      if (p_.op(e) == Op::smooth) place = kInside;
+      for (const ExprId a : p_.args(e)) stack.emplace_back(a, place);
+    }
+  }
+
   // Whether a rewritten expression can change between events.
   bool isContinuous(ExprId root) {
     if (kind_.size() < p_.size()) kind_.resize(p_.size() + p_.size() / 4, 0);
@@ -149,6 +175,7 @@ class EventPass {
     if (relation.index() < truths_.size() && truths_[relation.index()]) return truths_[relation.index()];
     if (const ExprId scheduled = schedule(relation)) return remember(relation, scheduled);
     const VarId v = makeTruth(relation, p_.sub(p_.arg(relation, 0), p_.arg(relation, 1)));
+    w_.relations.back().isSmooth = relation.index() < places_.size() && places_[relation.index()] == kInside;
     addDiscreteEquation(v, relation);
     return remember(relation, w_.leaf(v));
   }
@@ -304,6 +331,7 @@ class EventPass {
   Work& w_;
   Pool& p_;
   Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> literal_;
+  std::vector<uint8_t> places_;  // per expression of the model; empty where no term is said to be continuous
   Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> frozen_;  // relations of the equations as they hold
   std::vector<ExprId> memo_;
   std::vector<uint8_t> kind_;   // per node: 0 unknown, 1 changes at events only, 2 continuous

@@ -156,6 +156,11 @@ class Generator {
     }
   }
 
+  double nominalOfRoot(ExprId root) const {
+    const ExprId e = w_.pool.op(root) == symbolic::Op::neg ? w_.pool.arg(root, 0) : root;
+    return w_.pool.op(e) == symbolic::Op::variable ? nominalOf(w_, w_.pool.variableOf(e)) : 1;
+  }
+
   pg::Section roots() {
     std::vector<VarId> wanted;
     for (const RelationPlan& r : w_.relations)
@@ -168,6 +173,8 @@ class Generator {
       pg::Relation relation;
       relation.slot = slots_.of(r.truth);
       relation.isAfter = r.isAfter;
+      relation.isSmooth = r.isSmooth;
+      if (r.root) relation.nominal = nominalOfRoot(r.root);
       relation.root = slots_.fresh();
       if (r.threshold) {
         const VarId t = r.threshold;

@@ -6,12 +6,12 @@ namespace armature::lower {
 
 namespace pg = program;
 
-namespace {
-
 double nominalOf(Work& w, VarId v) {
   const double n = w.var(v).nominal ? std::fabs(w.number(w.var(v).nominal)) : 1;
   return n > 0 && std::isfinite(n) ? n : 1;
 }
+
+namespace {
 
 void fillStates(Work& w, SlotTable& slots) {
   for (VarId x : w.states) {

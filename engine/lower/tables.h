@@ -5,6 +5,8 @@
 
 namespace armature::lower {
 
+// Of a variable, positive: 1 where it has none.
+double nominalOf(Work& w, VarId v);
 // Fills states, discretes and variables of the program.
 void fillTables(Work& w, SlotTable& slots);
 // A string expression as pieces; values that are not plain variables are computed by the section.

@@ -65,8 +65,9 @@ struct RelationPlan {
   VarId threshold;  // of a scheduled one
   PartId part;
   std::string text;
-  bool isAfter = false;  // of time > threshold, which is still false at the instant
-  bool isBound = false;  // of the interval in which a step-wise function keeps its value: nothing reads the truth
+  bool isAfter = false;   // of time > threshold, which is still false at the instant
+  bool isBound = false;   // of the interval in which a step-wise function keeps its value: nothing reads the truth
+  bool isSmooth = false;  // stands in continuous terms alone (smooth, semiLinear): no value jumps with it
 };
 
 // One solved block of a section, in the order of computation.

@@ -37,6 +37,7 @@ class ZeroFlows {
   // y = if x >= 0 then a x else b x
   bool resolve(Equation& e, ExprId y, ExprId flow) {
     if (e.initialLhs != e.lhs || e.initialRhs != e.rhs || !isZero(y)) return false;
+    if (p_.op(flow) == Op::smooth) flow = p_.arg(flow, 1);
     if (p_.op(flow) != Op::select || p_.op(p_.arg(flow, 0)) != Op::greaterEqual) return false;
     const ExprId x = p_.arg(p_.arg(flow, 0), 0);
     if (!isZero(x) || !p_.isConstant(p_.arg(p_.arg(flow, 0), 1), 0)) return false;

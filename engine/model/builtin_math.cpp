@@ -143,9 +143,11 @@ MaybeValue MathBuiltins::bSemiLinear(const Expr& e, const Context* context, cons
   const ExprId u = arithmetic_.asReal(x->scalar());
   const ExprId isForward = pool().binary(Op::greaterEqual, u, pool().real(0));
   Value result = arithmetic_.asReal(std::move(*up));
+  // Continuous by definition (specification 3.7.4.5): smooth(0, …).
   for (size_t k = 0; k < result.scalars.size(); ++k)
-    result.scalars[k] =
-        pool().select(isForward, pool().mul(result.scalars[k], u), pool().mul(arithmetic_.asReal(down->scalars[k]), u));
+    result.scalars[k] = pool().binary(Op::smooth, pool().integer(0),
+                                      pool().select(isForward, pool().mul(result.scalars[k], u),
+                                                    pool().mul(arithmetic_.asReal(down->scalars[k]), u)));
   return result;
 }
 

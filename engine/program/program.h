@@ -183,8 +183,10 @@ struct Relation {
   // v[threshold]; threshold = kNone otherwise.
   Slot threshold = kNone;
   uint32_t origin = kNone;
-  std::string text;      // "w_rel > 0", for messages
-  bool isAfter = false;  // it switches right after the instant (time > T), not at it
+  std::string text;       // "w_rel > 0", for messages
+  bool isAfter = false;   // it switches right after the instant (time > T), not at it
+  bool isSmooth = false;  // no value jumps with it (smooth, semiLinear)
+  double nominal = 1;     // size of a g that is a variable
 };
 
 struct Sampler {

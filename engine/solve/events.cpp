@@ -304,12 +304,15 @@ bool Events::endless() {
   return false;
 }
 
-void Events::shiftRoots(Rates& rates) {
+void Events::shiftRoots(Rates& rates, FaintSwitches& faint) {
   for (size_t k = 0; k < signTrue_.size(); ++k) {
     const uint32_t relation = rates.searched()[k];
     const bool isTrue = machine_.at(program_.relations[relation].slot) != 0;
     // Twice the width, so that a root that has been found is clearly outside of it.
-    rates.shiftRoot(k, 2 * machine_.enforceBorder(relation) * (isTrue ? signTrue_[k] : -signTrue_[k]));
+    const double width = 2 * std::max(machine_.enforceBorder(relation), faint.width(k));
+    const double shift = width * (isTrue ? signTrue_[k] : -signTrue_[k]);
+    rates.shiftRoot(k, shift);
+    faint.noteShift(k, shift);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/solve/faint_switches.h"
 #include "engine/solve/machine.h"
 #include "engine/solve/rates.h"
 #include "engine/solve/run.h"
@@ -42,9 +43,9 @@ class Events {
   // Assertions and terminations of when-clauses that have been met in the last iterate(), by index.
   const std::vector<uint32_t>& met() const { return met_; }
 
-  // Moves each root function to the far end of its relation's border (Machine::border): what the event iteration has
-  // kept there is no event before it has left the border.
-  void shiftRoots(Rates& rates);
+  // Moves each root function to the far end of its relation's border (Machine::border, FaintSwitches::width): what the
+  // event iteration has kept there is no event before it has left the border.
+  void shiftRoots(Rates& rates, FaintSwitches& faint);
   // Learns which sign of each root function means true, after an iteration, from the present roots.
   void learnSigns(const std::vector<double>& roots);
   // Positions in Rates::searched whose root function contradicts the relation's value: crossings that root finding

@@ -41,6 +41,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       delays_(machine_, settings_),
       transports_(machine_, settings_),
       progress_(program, settings_),
+      faint_(program, rates_.searched(), settings_.tolerance),
       accumulation_(program),
       undetermined_(machine_),
       rounding_(machine_, settings.tolerance, settings.stopTime - settings.startTime),
@@ -267,12 +268,14 @@ Simulation::Next Simulation::advance() {
 
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
+  faint_.noteStep(integrator_.roots());
   if (auto leaving = findLeaving()) {
     reached_ = integrator_.time();
     events_.takeRoots(leaving->directions);
     return event({.isState = true, .leaving = std::move(leaving)});
   }
   const bool isStateEvent = stop == Integrator::Stop::root;
+  if (isStateEvent) faint_.noteRoots(integrator_.rootDirections());
   const bool isMissed = !isStateEvent && findMissed();
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);

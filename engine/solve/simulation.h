@@ -11,6 +11,7 @@
 #include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
 #include "engine/solve/flow_series.h"
+#include "engine/solve/faint_switches.h"
 #include "engine/solve/halt.h"
 #include "engine/solve/integrator.h"
 #include "engine/solve/pace.h"
@@ -133,6 +134,7 @@ class Simulation {
   TransportHistories transports_;
   std::vector<double> here_, moveFrom_;
   Progress progress_;
+  FaintSwitches faint_;
   Accumulation accumulation_;
   Undetermined undetermined_;
   RoundingWatch rounding_;

@@ -179,7 +179,7 @@ Simulation::Next Simulation::event(Cause cause) {
 // Begins anew after an event: the integrator looks at the root functions as they are from now on.
 bool Simulation::restart(double t) {
   machine_.setFrozen(true);
-  events_.shiftRoots(rates_);
+  events_.shiftRoots(rates_, faint_);
   if (!integrator_.restart(t)) {
     fail(integrator_.reason());
     return false;
