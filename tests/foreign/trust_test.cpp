@@ -187,8 +187,12 @@ void TrustTest::whatTheCompilerSays() {
       "  function g\n    input Real x[:];\n    output Real y;\n    external \"C\" y = cg(x) "
       "annotation(Include=\"double "
       "cg(int *x) { return *x; }\");\n  end g;\n"
-      "  model M\n    Real y = f(time);\n  end M;\n  model N\n    Real y = g({time});\n  end N;\n");
-  for (const auto& [model, word] : {std::pair{"Lib.M", "nobody"}, {"Lib.N", "incompatible pointer"}}) {
+      "  function h\n    input Real x;\n    output Real y;\n    external \"C\" y = mine(x) "
+      "annotation(Library=\"nowhere_to_be_found\", Include=\"double mine(double x) { return x; }\");\n  end h;\n"
+      "  model M\n    Real y = f(time);\n  end M;\n  model N\n    Real y = g({time});\n  end N;\n"
+      "  model K\n    Real y = h(time);\n  end K;\n");
+  for (const auto& [model, word] :
+       {std::pair{"Lib.M", "nobody"}, {"Lib.N", "incompatible pointer"}, {"Lib.K", "cannot find -lnowhere"}}) {
     const Outcome outcome = bench.run(bench.source(model));
     QVERIFY(!outcome.isTranslated);
     QVERIFY2(outcome.find("F507") && outcome.words().contains(word), qPrintable(outcome.words()));
