@@ -65,7 +65,7 @@ class InitialSystem {
   // value is a guess (8.6).
   bool finishBest(const structure::Matcher& matcher) {
     const std::vector<uint32_t> redundant = redundant_;
-    if (const size_t spare = spareConditions(); spare > 0 && std::ranges::count(isSampled_, 1) > 0) {
+    if (const size_t spare = spareConditions(); spare > 0 && hasSampled_) {
       structure::Matcher free(sampled_);
       if (match(free) && free.size() == unknowns_.size() && spareConditions() < spare) {
         isSampledSolved_ = true;
@@ -106,6 +106,7 @@ class InitialSystem {
       const VarId v = p_.variableOf(e.initialLhs);
       if (w_.var(v).type == Type::real && !w_.isFixed[v.index()]) isSampled_[system_.column(v)] = 1;
     }
+    hasSampled_ = std::ranges::find(isSampled_, 1) != isSampled_.end();
   }
 
   // The branch of an expression that parameters select. (Not its zero coefficients: a coordinate of an axis that is
@@ -181,11 +182,13 @@ class InitialSystem {
       }
     }
     decided_.addRow(row_);
-    if (!isDiscrete) {
-      chooseSampled({rewriter_(e.lhs), rewriter_(e.rhs), kNone});
-      if (kind == RowKind::initial) addDiscreteChoice(e);
+    if (hasSampled_) {
+      if (!isDiscrete) {
+        chooseSampled({rewriter_(e.lhs), rewriter_(e.rhs), kNone});
+        if (kind == RowKind::initial) addDiscreteChoice(e);
+      }
+      sampled_.addRow(row_);
     }
-    sampled_.addRow(row_);
     system_.dependencies(e.lhs, e.rhs, row_);
     system_.graph().addRow(row_);
     equations_.push_back(e);
@@ -366,7 +369,7 @@ class InitialSystem {
   // What a row may be solved for; the same with the values of parameters; and with what clauses sample.
   structure::Incidence choices_, decided_, sampled_;
   std::vector<uint8_t> isSampled_;  // per unknown: a Real of a clause that is not active, without a fixed start
-  bool isSampledSolved_ = false;    // for these, too
+  bool hasSampled_ = false, isSampledSolved_ = false;  // there are such; they are solved for, too
   struct Decide {
     InitialSystem* self;
     ExprId operator()(ExprId e, std::span<const ExprId> args) const { return self->decide(e, args); }
