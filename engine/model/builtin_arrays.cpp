@@ -329,6 +329,47 @@ std::optional<BaseType> ArrayBuiltins::kindOfTerms(const Expr& e, const Context*
   return kind;
 }
 
+namespace {
+
+bool mentionsEnd(const Expr* e) {
+  return e && (e->kind == syntax::ExprKind::end || mentionsEnd(e->a) || mentionsEnd(e->b) ||
+               std::ranges::any_of(e->args, mentionsEnd));
+}
+
+}  // namespace
+
+std::optional<MaybeValue> ArrayBuiltins::reduceSlice(const Expr& e, const Context* context, const LocalScope* locals) {
+  const Expr& whole = *e.args[0];
+  if (!executor_.leavesLengths() || state().evaluating > 0 || whole.kind != syntax::ExprKind::reference) return {};
+  std::vector<syntax::ReferencePart> parts(whole.reference->parts.begin(), whole.reference->parts.end());
+  std::vector<syntax::ExprPtr> subscripts(parts.back().subscripts.begin(), parts.back().subscripts.end());
+  const auto slice = std::ranges::find(subscripts, syntax::ExprKind::range, &Expr::kind);
+  if (slice == subscripts.end() || mentionsEnd(*slice)) return {};
+  const syntax::Iterator iterator{library().names().intern("index of a slice"), *slice};  // no name of a text
+  if (!isOfTheRun(iterator, context, locals)) return {};
+  const syntax::ReferencePart indexPart{iterator.name, {}};
+  syntax::Reference indexName;
+  indexName.parts = {&indexPart, 1};
+  indexName.span = whole.span;
+  Expr index;
+  index.kind = syntax::ExprKind::reference;
+  index.reference = &indexName;
+  index.span = whole.span;
+  *slice = &index;
+  parts.back().subscripts = subscripts;
+  syntax::Reference element = *whole.reference;
+  element.parts = parts;
+  Expr term = whole;
+  term.reference = &element;
+  const syntax::ExprPtr argument = &term;
+  Expr reduction = e;
+  reduction.args = {&argument, 1};
+  reduction.iterators = {&iterator, 1};
+  const std::optional<BaseType> kind = kindOfTerms(reduction, context, locals);
+  if (!kind) return {};
+  return executor_.reduce(reduction, *kind, context, locals);
+}
+
 // sum, product, min, max of an array, of two scalars (min, max) or over iterators (specification 10.3.4).
 MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const LocalScope* locals) {
   const std::string_view name = library().names().text(e.reference->parts[0].name);
@@ -368,6 +409,8 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
     }
   } else {
     if (!arguments_.needsArguments(e, 1, 1)) return {};
+    if (e.args.size() == 1)
+      if (auto slice = reduceSlice(e, context, locals)) return std::move(*slice);
     MaybeValue value = arguments_.argument(e, 0, context, locals);
     if (!value) return {};
     if (value->isRecord() && name == "sum") return operatorRecords_.sumOfRecords(*value, e.span);

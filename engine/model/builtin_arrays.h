@@ -47,6 +47,8 @@ class ArrayBuiltins : private TranslationPart {
   MaybeValue bReduce(const Expr&, const Context*, const LocalScope*);
   // Whether an iterator takes values that only the run knows, from one number to another.
   bool isOfTheRun(const syntax::Iterator& iterator, const Context* context, const LocalScope* locals);
+  // A reduction of x[a:b] with bounds of the run: over i in a:b of x[i]; nothing for other arguments.
+  std::optional<MaybeValue> reduceSlice(const Expr& e, const Context* context, const LocalScope* locals);
   // What the terms of a reduction are, as far as it can be said of the first; nothing where they are no numbers.
   std::optional<BaseType> kindOfTerms(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue bCat(const Expr&, const Context*, const LocalScope*);
