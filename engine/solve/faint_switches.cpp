@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/solve/tolerances.h"
+
 namespace armature::solve {
 
 namespace {
@@ -10,17 +12,19 @@ namespace {
 constexpr uint32_t kFaint = 10;  // switches in a row before anything is done about them
 constexpr double kRoom = 4;      // times what has been seen about the border, and of the width when it was too small
 constexpr double kFirst = 1e-6;  // of the largest width: where nothing but zero has been seen
+// Of the nominal value: several steps of the kind that ends Newton's method. What is larger has been computed.
+constexpr double kUndecided = 10 * Tolerances::kNewtonStep;
 
 }  // namespace
 
-FaintSwitches::FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched, double tolerance) {
+FaintSwitches::FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched) {
   for (size_t k = 0; k < searched.size(); ++k) {
     if (!program.relations[searched[k]].isSmooth) continue;
     places_.push_back(static_cast<uint32_t>(k));
   }
   if (places_.empty()) return;
   watches_.resize(searched.size());
-  for (size_t k = 0; k < searched.size(); ++k) watches_[k].most = tolerance * program.relations[searched[k]].nominal;
+  for (size_t k = 0; k < searched.size(); ++k) watches_[k].most = kUndecided * program.relations[searched[k]].nominal;
 }
 
 void FaintSwitches::noteStep(const std::vector<double>& roots) {

@@ -1,6 +1,6 @@
 // Relations between continuous terms alone (smooth, semiLinear), about which only what the solvers leave of zero goes
 // to and fro, as flows do in a plant that stands still: no value jumps with them, so that a little beyond the border
-// either formula holds, within the tolerance. After some switches that were no more than that, a relation switches only
+// either formula holds. After some switches that were no more than that, a relation switches only
 // where the quantity has left a width about its border; what moves further is found as before.
 #pragma once
 #include <cstdint>
@@ -12,8 +12,8 @@ namespace armature::solve {
 
 class FaintSwitches {
  public:
-  // `searched`: the relations that have root functions, by index; `tolerance`: relative, of the integration.
-  FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched, double tolerance);
+  // `searched`: the relations that have root functions, by index.
+  FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched);
 
   // Root functions after a step.
   void noteStep(const std::vector<double>& roots);

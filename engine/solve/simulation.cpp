@@ -41,7 +41,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       delays_(machine_, settings_),
       transports_(machine_, settings_),
       progress_(program, settings_),
-      faint_(program, rates_.searched(), settings_.tolerance),
+      faint_(program, rates_.searched()),
       accumulation_(program),
       undetermined_(machine_),
       rounding_(machine_, settings.tolerance, settings.stopTime - settings.startTime),
