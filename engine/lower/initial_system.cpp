@@ -150,15 +150,10 @@ class InitialSystem {
     return w_.roleOf(v) == Role::discrete || w_.preOwner[v.index()].isValid();
   }
 
-  // The columns that an equation of the continuous part may be solved for.
-  void choose(ExprId lhs, ExprId rhs) {
+  // The columns that an equation of the continuous part may be solved for; with what clauses sample, or without.
+  void choose(ExprId lhs, ExprId rhs, bool withSampled = false) {
     system_.incidence(lhs, rhs, row_);
-    std::erase_if(row_, [&](uint32_t c) { return isDiscreteColumn(c); });
-  }
-
-  void chooseSampled(const BlockEquation& e) {
-    system_.incidence(e.lhs, e.rhs, row_);
-    std::erase_if(row_, [&](uint32_t c) { return isDiscreteColumn(c) && !isSampled_[c]; });
+    std::erase_if(row_, [&](uint32_t c) { return isDiscreteColumn(c) && !(withSampled && isSampled_[c]); });
   }
 
   void addRow(BlockEquation e, RowKind kind, bool isDiscrete, const Equation* origin) {
@@ -184,7 +179,7 @@ class InitialSystem {
     decided_.addRow(row_);
     if (hasSampled_) {
       if (!isDiscrete) {
-        chooseSampled({rewriter_(e.lhs), rewriter_(e.rhs), kNone});
+        choose(rewriter_(e.lhs), rewriter_(e.rhs), true);
         if (kind == RowKind::initial) addDiscreteChoice(e);
       }
       sampled_.addRow(row_);

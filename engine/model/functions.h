@@ -180,10 +180,10 @@ class FunctionExecutor {
 
   // sum, product, min or max over iterators whose range only the run knows (specification 10.3.4.1), of Integers or
   // Reals: a call of a function that is made for it. Outside of functions that is always possible; within them the
-  // inputs are asked first: see leaveLengths, which returns what held before.
+  // inputs are asked first: see leaveLengths.
   std::optional<Value> reduce(const syntax::Expression& e, BaseType base, const void* scope, const LocalScope* locals);
   bool leavesLengths() const;
-  bool leaveLengths(bool are);
+  void leaveLengths(bool are);
   // Whether a body is being executed.
   bool isExecuting() const;
 

@@ -92,8 +92,8 @@ bool FunctionExecutor::leavesLengths() const {
   return state_->areLengthsLeft || state_->depth == 0;
 }
 
-bool FunctionExecutor::leaveLengths(bool are) {
-  return std::exchange(state_->areLengthsLeft, are);
+void FunctionExecutor::leaveLengths(bool are) {
+  state_->areLengthsLeft = are;
 }
 
 bool FunctionExecutor::isExecuting() const {

@@ -48,6 +48,15 @@ const Expr* listedElement(const Binding& b, size_t& answered) {
 
 }  // namespace
 
+// A reference with other parts, kept as long as the translation.
+const Expr& ParameterValues::withParts(const Expr& whole, const std::vector<syntax::ReferencePart>& parts) {
+  syntax::Reference reference = *whole.reference;
+  reference.parts = texts_.copy(parts.data(), parts.size());
+  Expr other = whole;
+  other.reference = texts_.copy(&reference, 1).data();
+  return *texts_.copy(&other, 1).data();
+}
+
 // a.b[index].c for a.b.c, with the index after the first name that can take one.
 MaybeValue ParameterValues::elementOfReference(const Expr& whole, int64_t index, const Context* context) {
   Expr number;
@@ -59,12 +68,8 @@ MaybeValue ParameterValues::elementOfReference(const Expr& whole, int64_t index,
     if (!whole.reference->parts[k].subscripts.empty()) continue;
     std::vector<syntax::ReferencePart> parts(whole.reference->parts.begin(), whole.reference->parts.end());
     parts[k].subscripts = texts_.copy(&subscript, 1);
-    syntax::Reference reference = *whole.reference;
-    reference.parts = texts_.copy(parts.data(), parts.size());
-    Expr element = whole;
-    element.reference = texts_.copy(&reference, 1).data();
     const MessageTrial trial(state());
-    if (MaybeValue value = expressions_.translate(*texts_.copy(&element, 1).data(), context, nullptr)) return value;
+    if (MaybeValue value = expressions_.translate(withParts(whole, parts), context, nullptr)) return value;
   }
   return {};
 }
@@ -77,12 +82,8 @@ MaybeValue ParameterValues::fieldOf(const Binding& b) {
   if (b.whole->state[state().evaluating > 0 ? 1 : 0] == Binding::State::done) return {};
   std::vector<syntax::ReferencePart> parts(record->reference->parts.begin(), record->reference->parts.end());
   parts.push_back({b.field, {}});
-  syntax::Reference reference = *record->reference;
-  reference.parts = texts_.copy(parts.data(), parts.size());
-  Expr field = *record;
-  field.reference = texts_.copy(&reference, 1).data();
   MessageTrial trial(state());
-  MaybeValue value = expressions_.translate(*texts_.copy(&field, 1).data(), b.whole->context, nullptr);
+  MaybeValue value = expressions_.translate(withParts(*record, parts), b.whole->context, nullptr);
   trial.end();
   if (value) trial.tell();
   return value;

@@ -48,6 +48,7 @@ class ParameterValues : private TranslationPart {
   MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
 
   const Expr* argumentOf(const Binding& whole, Name field);
+  const Expr& withParts(const Expr& whole, const std::vector<syntax::ReferencePart>& parts);
   MaybeValue fieldOf(const Binding& b);
   MaybeValue partOf(const Binding& b);
   MaybeValue wholeOf(const Binding& b, size_t& answered);
