@@ -13,6 +13,7 @@
 #include "app/canvas/line_box.h"
 #include "app/canvas/old_wires.h"
 #include "app/canvas/part_values.h"
+#include "app/canvas/route_field.h"
 #include "app/canvas/router.h"
 #include "app/canvas/spark_layout.h"
 #include "app/canvas/start_mark.h"
@@ -245,11 +246,6 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   Q_EMIT changed();
 }
 
-// Where things lie that count for the way of a wire.
-static QRectF zoneOf(const RouteRequest& request) {
-  return lineBox(request.from, request.to, 60);
-}
-
 // A part without wires under the hand pushes none away: it may be meant for one of them.
 bool DiagramScene::isLooseInHand(int part) const {
   const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
@@ -261,27 +257,20 @@ QPointF DiagramScene::wayOutOf(ConnectorRef end, ConnectorRef other) const {
   return wayOut(connector(end), routeEnd(connector(other)), parts_[static_cast<size_t>(end.part)]);
 }
 
-// What counts for the way of one wire: parts, and wires that have theirs.
-RouteRequest DiagramScene::routeRequest(size_t wire, const WireEnds& ends) const {
+// What counts for the way of one wire.
+RouteRequest DiagramScene::routeRequest(size_t wire, const WireEnds& ends, const RouteField& field) const {
   const auto [a, b] = ends[wire];
   RouteRequest request{connector(a).at, wayOutOf(a, b), connector(b).at, wayOutOf(b, a), {}, {}, {}};
   const QRectF zone = zoneOf(request);
-  const auto isLeft = [&](size_t part) {
-    const int index = static_cast<int>(part);
-    return (index == a.part && request.fromOut.isNull()) || (index == b.part && request.toOut.isNull());
-  };
-  for (size_t k = 0; k < parts_.size(); ++k)
-    if (isLeft(k))
-      request.homes.push_back(parts_[k].rect);
-    else if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
-      request.obstacles.push_back(parts_[k].rect);
-  for (size_t j = 0; j < wires_.size(); ++j) {
-    const bool isOwn = wires_[j].net == wires_[wire].net;
-    for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
-      const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
-      if (lineBox(piece.p1(), piece.p2(), 1).intersects(zone)) (isOwn ? request.own : request.others).push_back(piece);
-    }
+  std::vector<int> near = field.partsNear(request);
+  for (const auto& [part, out] : {std::pair(a.part, request.fromOut), std::pair(b.part, request.toOut)}) {
+    if (!out.isNull() || std::erase(near, part) == 0) continue;
+    request.homes.push_back(parts_[static_cast<size_t>(part)].rect);
   }
+  for (const int part : near)
+    if (const QRectF& rect = parts_[static_cast<size_t>(part)].rect; rect.intersects(zone) && !isLooseInHand(part))
+      request.obstacles.push_back(rect);
+  field.collectWires(wires_[wire].net, request);
   return request;
 }
 
@@ -376,6 +365,11 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
           firstPieces->emplace_back(i, *piece);
     }
   };
+  std::optional<RouteField> field;  // where some way has to be looked for
+  const auto lay = [&](size_t wire, const QPolygonF& points) {
+    wires_[wire].points = points;
+    if (field) field->add(wire);
+  };
   // The first wire between two ends: what is joined twice goes the same way.
   QHash<std::pair<QString, QString>, size_t> routed;
   for (size_t i = 0; i < connections.size(); ++i) {
@@ -386,7 +380,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     const ConnectorPicture &from = connector(a), &to = connector(b);
     const std::pair key(wire.from, wire.to);
     if (const auto twin = routed.constFind(key); twin != routed.constEnd()) {
-      wire.points = wires_[*twin].points;
+      lay(i, wires_[*twin].points);
       continue;
     }
     routed.insert(key, i);
@@ -395,18 +389,19 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
       const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
       if (isSame && std::none_of(disturbed.begin(), disturbed.end(), [&](QRectF r) { return r.intersects(box); })) {
-        wire.points = points;
+        lay(i, points);
         continue;
       }
     }
-    RouteRequest request = routeRequest(i, ends);
+    if (!field) field.emplace(parts_, wires_);
+    RouteRequest request = routeRequest(i, ends, *field);
     if (connections.size() <= diagram::kAlwaysRouted) {
       if (!firstPieces) findFirstPieces();
       keepFirstPieces(*firstPieces, wires_, i, request);
     }
     std::ranges::copy_if(texts, std::back_inserter(request.texts),
                          [zone = zoneOf(request)](const QRectF& text) { return text.intersects(zone); });
-    wire.points = routeWire(request, &work);
+    lay(i, routeWire(request, &work));
   }
   return changedPieces(before, wires_, old);
 }

@@ -18,6 +18,7 @@
 
 namespace armature::app {
 
+class RouteField;
 struct RouteRequest;
 
 class DiagramScene : public QObject {
@@ -117,7 +118,7 @@ class DiagramScene : public QObject {
   bool isLooseInHand(int part) const;
   using WireEnds = std::vector<std::pair<ConnectorRef, ConnectorRef>>;
   QPointF wayOutOf(ConnectorRef end, ConnectorRef other) const;
-  RouteRequest routeRequest(size_t wire, const WireEnds& ends) const;
+  RouteRequest routeRequest(size_t wire, const WireEnds& ends, const RouteField& field) const;
   void layStored(const WireEnds& ends);
   // Gives where wires have changed.
   QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);

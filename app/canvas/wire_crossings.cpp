@@ -14,32 +14,12 @@ constexpr double kCell = 24;  // [px] few pieces are in one, also where a thousa
 
 }  // namespace
 
-WireCrossings::WireCrossings(const QRectF& area, double pixel)
-    : corner_(area.topLeft()),
-      pixel_(pixel),
-      columns_(std::max(1, static_cast<int>(std::ceil(area.width() / kCell)))),
-      rows_(std::max(1, static_cast<int>(std::ceil(area.height() / kCell)))),
-      first_(static_cast<size_t>(columns_ * rows_), -1) {}
-
-WireCrossings::Range WireCrossings::cellsOf(const QLineF& line) const {
-  const auto cell = [](double at, int count) {
-    return static_cast<int>(std::clamp(std::floor(at / kCell), 0.0, count - 1.0));
-  };
-  const QPointF a = line.p1() - corner_, b = line.p2() - corner_;
-  return {cell(std::min(a.x(), b.x()), columns_), cell(std::min(a.y(), b.y()), rows_),
-          cell(std::max(a.x(), b.x()), columns_), cell(std::max(a.y(), b.y()), rows_)};
-}
+WireCrossings::WireCrossings(const QRectF& area, double pixel) : cells_(area, kCell), pixel_(pixel) {}
 
 void WireCrossings::add(const QPolygonF& corners, double width, int net) {
   for (qsizetype k = 0; k + 1 < corners.size(); ++k) {
     const Piece piece{{corners[k], corners[k + 1]}, QRectF(corners[k], corners[k + 1]).normalized(), width, net};
-    const Range range = cellsOf(piece.line);
-    for (int row = range.top; row <= range.bottom; ++row)
-      for (int column = range.left; column <= range.right; ++column) {
-        int& first = first_[static_cast<size_t>(row * columns_ + column)];
-        entries_.push_back({static_cast<int>(pieces_.size()), first});
-        first = static_cast<int>(entries_.size()) - 1;
-      }
+    cells_.add(piece.box, static_cast<int>(pieces_.size()));
     pieces_.push_back(piece);
   }
 }

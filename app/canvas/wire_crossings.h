@@ -7,6 +7,8 @@
 #include <QRectF>
 #include <vector>
 
+#include "app/canvas/cell_grid.h"
+
 namespace armature::app {
 
 class WireCrossings {
@@ -44,32 +46,18 @@ class WireCrossings {
     double width;
     int net;
   };
-  struct Entry {
-    int piece, next;
-  };
-  struct Range {
-    int left, top, right, bottom;
-  };
-  Range cellsOf(const QLineF& line) const;
   QLineF gapIn(const Piece& below, const Piece& over) const;
   // From a crossing along the line below, in a direction (a unit vector): what there is of it until something else
   // comes.
   double freeAlong(const Piece& below, const Piece& over, QPointF at, QPointF way) const;
   template <typename Visit>
   void forNear(const QLineF& line, Visit visit) const {
-    const Range range = cellsOf(line);
-    for (int row = range.top; row <= range.bottom; ++row)
-      for (int column = range.left; column <= range.right; ++column)
-        for (int at = first_[static_cast<size_t>(row * columns_ + column)]; at >= 0;
-             at = entries_[static_cast<size_t>(at)].next)
-          visit(pieces_[static_cast<size_t>(entries_[static_cast<size_t>(at)].piece)]);
+    cells_.forNear(QRectF(line.p1(), line.p2()).normalized(),
+                   [&](int piece) { visit(pieces_[static_cast<size_t>(piece)]); });
   }
 
-  QPointF corner_;
+  CellGrid cells_;
   double pixel_;
-  int columns_, rows_;
-  std::vector<int> first_;  // entry of each cell, row by row; −1: none
-  std::vector<Entry> entries_;
   std::vector<Piece> pieces_;
 };
 

@@ -4,9 +4,10 @@
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <queue>
 #include <tuple>
 #include <utility>
+
+#include "engine/diagram/line_search.h"
 
 namespace armature::diagram {
 
@@ -41,9 +42,6 @@ Point operator-(const Point& a, const Point& b) {
 }
 Point operator*(const Point& a, double factor) {
   return {a.x * factor, a.y * factor};
-}
-double dot(const Point& a, const Point& b) {
-  return a.x * b.x + a.y * b.y;
 }
 double dx(const RouteLine& line) {
   return line.b.x - line.a.x;
@@ -379,14 +377,15 @@ class Router {
   }
 
   // The price of each piece between neighbouring crossings of the lines, worked out when it is asked for first.
-  class Prices {
+  class Prices : public LinePrices {
    public:
     Prices(const Router& router, const std::vector<double>& xs, const std::vector<double>& ys)
         : router_(router), xs_(xs), ys_(ys), rows_(ys.size()), columns_(xs.size()) {
       for (auto* list : {&alongRow_, &alongColumn_}) list->assign(xs.size() * ys.size(), -1);
     }
-    // From (x, y) to its right neighbour or (isRow false) to the one above.
-    double of(size_t x, size_t y, bool isRow) {
+    double bend(const Point& at) const override { return router_.bendCost(at); }
+    double leastBend() const override { return kBendCost; }
+    double piece(size_t x, size_t y, bool isRow) override {
       double& price = (isRow ? alongRow_ : alongColumn_)[y * xs_.size() + x];
       if (price >= 0) return price;
       auto& around = isRow ? rows_[y] : columns_[x];
@@ -402,67 +401,17 @@ class Router {
     std::vector<double> alongRow_, alongColumn_;  // below 0: not known yet
   };
 
-  // Dijkstra over (column, row, direction of arrival: 0 horizontal, 1 vertical).
   Path search() {
     std::vector<double> xs, ys;
     lines(xs, ys);
     ++work_.searches;
     work_.crossings += xs.size() * ys.size();
     Prices prices(*this, xs, ys);
-    const int nx = static_cast<int>(xs.size()), ny = static_cast<int>(ys.size());
-    const auto indexOf = [](const std::vector<double>& list, double v) {
-      return static_cast<int>(std::min_element(list.begin(), list.end(),
-                                               [v](double a, double b) { return std::abs(a - v) < std::abs(b - v); }) -
-                              list.begin());
-    };
-    const auto node = [&](int x, int y, int d) { return (y * nx + x) * 2 + d; };
-    std::vector<double> distance(static_cast<size_t>(nx * ny * 2), std::numeric_limits<double>::max());
-    std::vector<int> before(distance.size(), -1);
-    using Entry = std::pair<double, int>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    const int sx = indexOf(xs, start_.x), sy = indexOf(ys, start_.y);
-    const int ex = indexOf(xs, end_.x), ey = indexOf(ys, end_.y);
-    for (const int direction : {0, 1}) {
-      const bool isAlong = (std::abs(r_.fromOut.y) > 0.5 ? 1 : 0) == direction;
-      if (!isAlong && r_.fromOut != Point{}) continue;
-      const int first = node(sx, sy, direction);
-      distance[static_cast<size_t>(first)] = 0;
-      queue.push({0, first});
-    }
-    while (!queue.empty()) {
-      const auto [d, at] = queue.top();
-      queue.pop();
-      if (d > distance[static_cast<size_t>(at)]) continue;
-      const int direction = at % 2, x = at / 2 % nx, y = at / 2 / nx;
-      if (x == ex && y == ey) break;
-      static constexpr int kSteps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-      for (const auto& [stepX, stepY] : kSteps) {
-        const int x2 = x + stepX, y2 = y + stepY;
-        if (x2 < 0 || y2 < 0 || x2 >= nx || y2 >= ny) continue;
-        const int turn = stepX != 0 ? 0 : 1;
-        const auto ix = [](int i) { return static_cast<size_t>(i); };
-        const Point step{static_cast<double>(x2 - x), static_cast<double>(y2 - y)};
-        const bool isLast = x2 == ex && y2 == ey;
-        // The straight pieces at the ends are no way back.
-        if ((x == sx && y == sy && dot(step, r_.fromOut) < 0) || (isLast && dot(step, r_.toOut) > 0)) continue;
-        const double price = prices.of(ix(std::min(x, x2)), ix(std::min(y, y2)), turn == 0);
-        const double cost = d + price + (turn != direction ? bendCost({xs[ix(x)], ys[ix(y)]}) : 0);
-        const int next = node(x2, y2, turn);
-        if (cost >= distance[ix(next)]) continue;
-        distance[ix(next)] = cost;
-        before[ix(next)] = at;
-        queue.push({cost, next});
-      }
-    }
-    int last = node(ex, ey, 0);
-    const int other = node(ex, ey, 1);
-    if (distance[static_cast<size_t>(other)] < distance[static_cast<size_t>(last)]) last = other;
-    if (before[static_cast<size_t>(last)] < 0) return {};
-    Path points{r_.to, end_};
-    for (int at = last; at >= 0; at = before[static_cast<size_t>(at)])
-      points.push_back({xs[static_cast<size_t>(at / 2 % nx)], ys[static_cast<size_t>(at / 2 / nx)]});
-    points.push_back(r_.from);
-    std::reverse(points.begin(), points.end());
+    const Path way = LineSearch(xs, ys, prices).way({start_, r_.fromOut}, {end_, r_.toOut});
+    if (way.empty()) return way;
+    Path points{r_.from};
+    points.insert(points.end(), way.begin(), way.end());
+    points.insert(points.end(), {end_, r_.to});
     return points;
   }
 

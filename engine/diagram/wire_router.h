@@ -1,6 +1,6 @@
 // Orthogonal routes for wires: they leave connectors outwards, keep clear of parts, do not run on other nets' wires,
 // and have few bends. Simple shapes (straight, L, Z, U) are tried first; else a shortest path is searched on the lines
-// that the parts' edges suggest (Dijkstra on an orthogonal visibility graph, as in Wybrow, Marriott and Stuckey,
+// that the parts' edges suggest (A* on an orthogonal visibility graph, as in Wybrow, Marriott and Stuckey,
 // "Orthogonal connector routing", 2009, without their nudging phase). The picture and exports share it.
 #pragma once
 #include <cstddef>
