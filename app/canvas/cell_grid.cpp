@@ -47,4 +47,22 @@ std::vector<int> CellGrid::near(const QRectF& box) const {
   return found;
 }
 
+BoxSet::BoxSet(const QVector<QRectF>& boxes) : boxes_(boxes) {
+  constexpr qsizetype kFew = 16;
+  constexpr double kBoxCell = 60;
+  if (boxes.size() <= kFew) return;
+  QRectF area;
+  for (const QRectF& box : boxes) area |= box;
+  cells_.emplace(area, kBoxCell);
+  for (qsizetype k = 0; k < boxes.size(); ++k) cells_->add(boxes[k], static_cast<int>(k));
+}
+
+bool BoxSet::meets(const QRectF& box) const {
+  const auto isMet = [&](const QRectF& one) { return one.intersects(box); };
+  if (!cells_) return std::ranges::any_of(boxes_, isMet);
+  bool isFound = false;
+  cells_->forNear(box, [&](int one) { isFound = isFound || isMet(boxes_[one]); });
+  return isFound;
+}
+
 }  // namespace armature::app

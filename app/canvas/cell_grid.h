@@ -1,6 +1,8 @@
 // Things of a plane by the cells that their boxes touch: what is near a place is found without asking all of them.
 #pragma once
 #include <QRectF>
+#include <QVector>
+#include <optional>
 #include <vector>
 
 namespace armature::app {
@@ -38,6 +40,18 @@ class CellGrid {
   int columns_, rows_;
   std::vector<int> first_;  // entry of each cell, row by row; −1: none
   std::vector<Entry> entries_;
+};
+
+// Boxes, to be asked often whether one of them meets another box.
+class BoxSet {
+ public:
+  // They outlive it.
+  explicit BoxSet(const QVector<QRectF>& boxes);
+  bool meets(const QRectF& box) const;
+
+ private:
+  const QVector<QRectF>& boxes_;
+  std::optional<CellGrid> cells_;  // of many
 };
 
 }  // namespace armature::app

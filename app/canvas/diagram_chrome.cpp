@@ -3,18 +3,23 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/label_cells.h"
 #include "app/canvas/message_badge.h"
 #include "app/look/letters.h"
 #include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
-// The box but for the names of parts in it.
-static QRegion withoutLabels(const QRect& box, const std::vector<LabelLayout>& labels) {
-  QRegion region(box);
-  for (const LabelLayout& label : labels)
-    if (label.box.intersects(box)) region -= label.box.toAlignedRect();
-  return region;
+// A frame about a part; a name that stands on it stays readable.
+static void paintFrame(QPainter& painter, const QRectF& box, double radius, const LabelCells* names) {
+  const QRect reach = box.adjusted(-2, -2, 2, 2).toAlignedRect();
+  const bool isClipped = names && names->areIn(reach);
+  if (isClipped) {
+    painter.save();
+    painter.setClipRegion(names->without(reach));
+  }
+  painter.drawRoundedRect(box, radius, radius);
+  if (isClipped) painter.restore();
 }
 
 void DiagramPainter::paintLit(QPainter& painter) const {
@@ -31,23 +36,19 @@ void DiagramPainter::paintLit(QPainter& painter) const {
   }
 }
 
-void DiagramPainter::paintSelection(QPainter& painter) const {
+void DiagramPainter::paintSelection(QPainter& painter, const QRectF& area, const LabelCells* names) const {
   painter.setBrush(Qt::NoBrush);
   int index = 0;
   for (const PartPicture& part : scene_.parts()) {
     const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hovered().part == index;
     ++index;
-    if (!isSelected && !isHovered) continue;
+    if ((!isSelected && !isHovered) || !isSeen(part, area)) continue;
     const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
     QColor ink = theme_.accent;
     if (!isSelected) ink.setAlphaF(0.45F);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink, isSelected ? 1.5 : 1));
-    painter.save();
-    // A name that stands on the frame stays readable.
-    if (cache_) painter.setClipRegion(withoutLabels(box.adjusted(-2, -2, 2, 2).toAlignedRect(), cache_->labels));
-    painter.drawRoundedRect(box, 4, 4);
-    painter.restore();
+    paintFrame(painter, box, 4, names);
     if (!isSelected || scene_.selectedParts().size() > 1) continue;
     painter.setPen(QPen(theme_.accent, 1.25));
     painter.setBrush(theme_.canvas);
@@ -69,7 +70,7 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
   }
 }
 
-void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const {
+void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part, const LabelCells* names) const {
   const PartMark mark = scene_.marks().value(part.name);
   const QColor ink = mark.isError ? theme_.error : theme_.warning;
   const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
@@ -79,18 +80,9 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
   if (!mark.isError && isFar()) return;
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
-  if (mark.isError || isSmall) {
-    painter.save();
-    if (cache_) painter.setClipRegion(withoutLabels(box.adjusted(-2, -2, 2, 2).toAlignedRect(), cache_->labels));
-    painter.drawRoundedRect(box, 5, 5);
-    painter.restore();
-  }
+  if (mark.isError || isSmall) paintFrame(painter, box, 5, names);
   if (isSmall) return;
-  const auto coversName = [&](const QRectF& at) {
-    return cache_ &&
-           std::ranges::any_of(cache_->labels, [&](const LabelLayout& one) { return one.box.intersects(at); });
-  };
-  const QRectF badge = badgeBox(pixels(part.rect), coversName);
+  const QRectF badge = badgeBox(pixels(part.rect), [&](const QRectF& at) { return names && names->areIn(at); });
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);
   painter.drawEllipse(badge);

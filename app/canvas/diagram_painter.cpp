@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/label_cells.h"
 #include "app/canvas/label_layout.h"
 #include "app/canvas/line_box.h"
 #include "app/canvas/primitive_icon.h"
@@ -50,9 +51,12 @@ void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options&
   const bool isKept = cache_ && !poses_ && !options.isVector && area.topLeft().isNull();
   isKept ? paintKeptSheet(painter, area, options) : paintSheet(painter, area, options);
   if (!options.hasChrome) return;
-  paintSelection(painter);
+  std::optional<LabelCells> names;
+  if (cache_) names.emplace(cache_->labels, area);
+  const LabelCells* known = names ? &*names : nullptr;
+  paintSelection(painter, area, known);
   for (const PartPicture& part : scene_.parts())
-    if (isSeen(part, area) && scene_.marks().contains(part.name)) paintMark(painter, part);
+    if (isSeen(part, area) && scene_.marks().contains(part.name)) paintMark(painter, part, known);
   paintHoverCard(painter, area);
   if (scene_.parts().empty() && scene_.notes().all().empty()) paintHints(painter, area);
 }

@@ -13,6 +13,8 @@
 
 namespace armature::app {
 
+class LabelCells;
+
 // What a view keeps from one picture to the next, so that one that moves need not be drawn from nothing.
 struct PaintCache {
   TextRuns texts;
@@ -76,11 +78,11 @@ class DiagramPainter {
   void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;
   void paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const;
   void paintConnector(QPainter& painter, const ConnectorPicture& connector, QPointF at, double size) const;
-  void paintSelection(QPainter& painter) const;
+  void paintSelection(QPainter& painter, const QRectF& area, const LabelCells* names) const;
   void paintLit(QPainter& painter) const;
   // Parts are too small to be read: warnings would be all that there is to see.
   bool isFar() const { return scale_ < 0.3 * kPixelsPerUnit; }
-  void paintMark(QPainter& painter, const PartPicture& part) const;
+  void paintMark(QPainter& painter, const PartPicture& part, const LabelCells* names) const;
   void paintHoverCard(QPainter& painter, const QRectF& area) const;
   void paintHints(QPainter& painter, const QRectF& area) const;
   QPointF pixel(QPointF p) const { return {origin_.x() + p.x() * scale_, origin_.y() - p.y() * scale_}; }

@@ -30,6 +30,22 @@ static bool bringsClass(const OpenDocument& document, const QString& name) {
                      [&](const std::string& text) { return head.match(QString::fromStdString(text)).hasMatch(); });
 }
 
+// Indices move with insertions and removals; a selection follows. Those at the end, as of what is pasted and undone
+// again, move no other.
+static void shift(QSet<int>& indices, int from, int by) {
+  QSet<int> moved;
+  for (const int i : std::as_const(indices)) moved << (i >= from ? i + by : i);
+  indices = std::move(moved);
+}
+// `count`: all of them, after it.
+static void followInsertion(QSet<int>& indices, int at, size_t count) {
+  if (at + 1 < static_cast<int>(count)) shift(indices, at, 1);
+}
+static void followRemoval(QSet<int>& indices, int at, size_t count) {
+  indices.remove(at);
+  if (at < static_cast<int>(count)) shift(indices, at, -1);
+}
+
 DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* parent)
     : QObject(parent), document_(document), catalog_(catalog) {
   connect(&document_, &OpenDocument::wasReset, this, [this] {
@@ -43,30 +59,20 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     notes_ = {};
     clearSelection();
   });
-  // Indices move with insertions and removals; the selection follows.
-  const auto shifted = [](const QSet<int>& set, int at, int by) {
-    QSet<int> out;
-    for (int i : set)
-      if (i < at)
-        out << i;
-      else if (by > 0 || i > at)
-        out << i + by;
-    return out;
-  };
-  connect(&document_, &OpenDocument::partInserted, this, [=, this](int at) {
-    selectedParts_ = shifted(selectedParts_, at, 1);
+  connect(&document_, &OpenDocument::partInserted, this, [this](int at) {
+    followInsertion(selectedParts_, at, document_.values().components.size());
     selectedSpark_ = hovered_.sparkline = {};
   });
-  connect(&document_, &OpenDocument::partRemoved, this, [=, this](int at) {
-    selectedParts_ = shifted(selectedParts_, at, -1);
+  connect(&document_, &OpenDocument::partRemoved, this, [this](int at) {
+    followRemoval(selectedParts_, at, document_.values().components.size());
     hovered_.part = -1;
     hovered_.connector = {};
     selectedSpark_ = hovered_.sparkline = {};
   });
   connect(&document_, &OpenDocument::connectionInserted, this,
-          [=, this](int at) { selectedWires_ = shifted(selectedWires_, at, 1); });
-  connect(&document_, &OpenDocument::connectionRemoved, this, [=, this](int at) {
-    selectedWires_ = shifted(selectedWires_, at, -1);
+          [this](int at) { followInsertion(selectedWires_, at, document_.values().connections.size()); });
+  connect(&document_, &OpenDocument::connectionRemoved, this, [this](int at) {
+    followRemoval(selectedWires_, at, document_.values().connections.size());
     hovered_.wire = -1;
   });
   connect(&document_, &OpenDocument::edited, this, [this] {
@@ -352,6 +358,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   layStored(ends);
   const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
   const std::vector<QRectF> texts = notes_.obstacles(parts_);
+  const BoxSet moved(disturbed);
   RouteWork work;
   // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
   std::optional<FirstPieces> firstPieces;
@@ -388,7 +395,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       const QPolygonF& points = before[i]->points;
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
       const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
-      if (isSame && std::none_of(disturbed.begin(), disturbed.end(), [&](QRectF r) { return r.intersects(box); })) {
+      if (isSame && !moved.meets(box)) {
         lay(i, points);
         continue;
       }

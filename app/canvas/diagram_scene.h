@@ -58,7 +58,7 @@ class DiagramScene : public QObject {
   // The end's text for one element [1 …].
   std::string elementName(ConnectorRef ref, int element) const;
   bool isElementUsed(ConnectorRef ref, int element) const;
-  // Why two connectors cannot be joined, in words; empty when they can.
+  // Why two connectors cannot be joined, in words; empty when they can. For many of one connector: JoinRules.
   QString refusal(ConnectorRef from, ConnectorRef to) const;
 
   // ---- selection ----

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "app/canvas/cell_grid.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/line_box.h"
 
@@ -140,10 +141,10 @@ double LabelPlaces::heightWithValues(const PartPicture& part) const {
 void LabelPlaces::placeNear(const QVector<QRectF>& disturbed) {
   constexpr double kNear = 40;  // labels and their neighbours reach no farther [unit]
   std::vector<bool> areKept(parts_.size());
+  const BoxSet changed(disturbed);
   for (size_t k = 0; k < parts_.size(); ++k) {
     const QRectF zone = parts_[k].rect.adjusted(-kNear, -kNear, kNear, kNear);
-    const auto isMet = [&](const QRectF& r) { return r.intersects(zone); };
-    areKept[k] = !parts_[k].labelRect.isEmpty() && std::none_of(disturbed.begin(), disturbed.end(), isMet);
+    areKept[k] = !parts_[k].labelRect.isEmpty() && !changed.meets(zone);
   }
   place(areKept);
 }

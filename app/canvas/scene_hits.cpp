@@ -1,9 +1,9 @@
 // What lies under a point, and which connectors fit each other.
+#include <algorithm>
 #include <cmath>
 
-#include "app/canvas/buses.h"
 #include "app/canvas/diagram_scene.h"
-#include "app/look/domain_facts.h"
+#include "app/canvas/join_rules.h"
 
 namespace armature::app {
 namespace {
@@ -13,21 +13,6 @@ double distanceTo(QPointF p, QPointF a, QPointF b) {
   const double length2 = QPointF::dotProduct(d, d);
   const double t = length2 > 0 ? std::clamp(QPointF::dotProduct(p - a, d) / length2, 0.0, 1.0) : 0;
   return QLineF(p, a + t * d).length();
-}
-
-QString shortType(const ConnectorInfo& info) {
-  return QString::fromStdString(info.type).section('.', -1);
-}
-
-// What a connector is, in words.
-QString kindWords(const ConnectorInfo& info) {
-  if (const char* kind = factsOf(info.domain).kind) return domainWords(kind);
-  return DiagramScene::tr("a %1").arg(shortType(info));
-}
-
-QString capitalized(QString words) {
-  if (!words.isEmpty()) words[0] = words[0].toUpper();
-  return words;
 }
 
 }  // namespace
@@ -80,31 +65,7 @@ WireHit DiagramScene::wireAt(QPointF point, double reach) const {
 }
 
 QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
-  if (from == to) return tr("A connector cannot be connected to itself.");
-  const ConnectorInfo &a = connector(from).info, &b = connector(to).info;
-  if (document_.connectionIndex(endName(from), endName(to)) >= 0) return tr("These two are already connected.");
-  const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
-  const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
-  const bool isBusA = isBus(*this, from), isBusB = isBus(*this, to);
-  if (isBusA || isBusB) {
-    if ((isBusA || isSignalA) && (isBusB || isSignalB)) return {};
-    return capitalized(tr("%1 does not fit a bus, which carries signals.").arg(kindWords(isBusA ? b : a)));
-  }
-  if (isSignalA != isSignalB || a.domain != b.domain)
-    return capitalized(tr("%1 does not fit %2.").arg(kindWords(a), kindWords(b)));
-  if (isSignalA) {
-    if (a.causality == "output" && b.causality == "output")
-      return tr("%1 and %2 are both outputs: a signal goes from an output to an input.").arg(nameA, nameB);
-    if (a.causality == "input" && b.causality == "input")
-      return tr("%1 and %2 are both inputs: a signal goes from an output to an input.").arg(nameA, nameB);
-    // An input hears one output only.
-    const auto& input = a.causality == "input" ? nameA : nameB;
-    for (const auto& wire : wires_)
-      if (wire.from == input || wire.to == input) return tr("%1 already has a signal.").arg(input);
-  } else if (a.signature != b.signature && a.type != b.type && !a.signature.empty() && !b.signature.empty()) {
-    return tr("%1 does not fit %2: they carry different quantities.").arg(shortType(a), shortType(b));
-  }
-  return {};
+  return JoinRules(*this, from).refusal(to);
 }
 
 }  // namespace armature::app

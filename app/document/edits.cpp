@@ -27,12 +27,13 @@ std::vector<int> OpenDocument::addParts(const QString& text, std::vector<Compone
   std::vector<int> indices;
   std::set<std::string> taken;
   std::map<std::string, std::string> renamed;
+  std::map<std::string, int> tried;  // numbers up to here are taken
   for (const auto& c : values_.components) taken.insert(c.name);
   for (auto& part : parts) {
     const std::string original = part.name;
     std::string base = original;
     while (!base.empty() && std::isdigit(static_cast<unsigned char>(base.back()))) base.pop_back();
-    for (int n = 1; taken.count(part.name); ++n) part.name = base + std::to_string(n);
+    for (int& n = tried[base]; taken.count(part.name);) part.name = base + std::to_string(++n);
     taken.insert(part.name);
     renamed[original] = part.name;
     indices.push_back(static_cast<int>(values_.components.size() + indices.size()));

@@ -6,11 +6,15 @@
 #include <algorithm>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/join_rules.h"
 
 namespace armature::app {
 
 namespace {
-constexpr size_t kMost = 60;         // rows
+constexpr size_t kMost = 60;    // rows
+constexpr qsizetype kFew = 40;  // parts selected; of more only those near each other are joined
+constexpr double kNear = 60;    // [unit]
+constexpr size_t kMostPairs = 50'000;
 constexpr double kJoinedAway = 200;  // [unit] that an end with a wire counts as farther
 }  // namespace
 
@@ -30,9 +34,9 @@ void JoinCard::open() {
   openWith({});
 }
 
-// All wires that could be drawn from the selected parts.
-void JoinCard::collect() {
-  wires_.clear();
+// Pairs of connectors that fit, one of each of two parts.
+std::vector<JoinCard::Pair> JoinCard::pairs() const {
+  std::vector<Pair> found;
   const DiagramScene& scene = view_.scene();
   const QSet<int>& selected = scene.selectedParts();
   const auto& parts = scene.parts();
@@ -40,33 +44,48 @@ void JoinCard::collect() {
     for (size_t k = 0; k < parts[static_cast<size_t>(part)].connectors.size(); ++k)
       if (parts[static_cast<size_t>(part)].connectors[k].isVisible) call(ConnectorRef{part, static_cast<int>(k)});
   };
+  const auto isNear = [&](int a, int b) {
+    const QRectF about = parts[static_cast<size_t>(a)].rect.adjusted(-kNear, -kNear, kNear, kNear);
+    return about.intersects(parts[static_cast<size_t>(b)].rect);
+  };
   for (const int part : selected)
-    for (int other = 0; other < static_cast<int>(parts.size()); ++other) {
-      const bool isAmong = selected.contains(other);
-      if (other == part || (selected.size() > 1 ? !isAmong || other < part : isAmong)) continue;
-      each(part, [&](ConnectorRef from) {
+    each(part, [&](ConnectorRef from) {
+      const JoinRules rules(scene, from);
+      for (int other = 0; other < static_cast<int>(parts.size()); ++other) {
+        const bool isAmong = selected.contains(other);
+        if (other == part || (selected.size() > 1 ? !isAmong || other < part : isAmong)) continue;
+        if (selected.size() > kFew && !isNear(part, other)) continue;
         each(other, [&](ConnectorRef to) {
-          if (!scene.refusal(from, to).isEmpty()) return;
+          if (!rules.allows(to)) return;
           const ConnectorPicture &a = scene.connector(from), &b = scene.connector(to);
-          Wire wire{endToward(scene, from, to), endToward(scene, to, from), {}, {}, QLineF(a.at, b.at).length()};
-          wire.length += (a.isConnected ? kJoinedAway : 0) + (b.isConnected ? kJoinedAway : 0);
-          const QString start = QString::fromStdString(wire.from), end = QString::fromStdString(wire.to);
-          wire.names = start + ' ' + end;
-          // The one selected part is seen; its name is needed only among several.
-          wire.words = QStringLiteral("%1  –  %2").arg(selected.size() > 1 ? start : start.section('.', 1), end);
-          wires_.push_back(std::move(wire));
+          const double away = (a.isConnected ? kJoinedAway : 0) + (b.isConnected ? kJoinedAway : 0);
+          found.push_back({from, to, QLineF(a.at, b.at).length() + away});
         });
-      });
-    }
-  std::stable_sort(wires_.begin(), wires_.end(), [](const Wire& a, const Wire& b) { return a.length < b.length; });
+      }
+    });
+  std::stable_sort(found.begin(), found.end(), [](const Pair& a, const Pair& b) { return a.length < b.length; });
+  if (found.size() > kMostPairs) found.resize(kMostPairs);
+  return found;
+}
+
+// All wires that could be drawn from the selected parts.
+void JoinCard::collect() {
+  wires_.clear();
+  const DiagramScene& scene = view_.scene();
+  for (const Pair& pair : pairs()) {
+    Wire wire{endToward(scene, pair.from, pair.to), endToward(scene, pair.to, pair.from), {}, {}};
+    const QString start = QString::fromStdString(wire.from), end = QString::fromStdString(wire.to);
+    wire.names = start + ' ' + end;
+    // The one selected part is seen; its name is needed only among several.
+    wire.words = QStringLiteral("%1  –  %2").arg(scene.selectedParts().size() > 1 ? start : start.section('.', 1), end);
+    wires_.push_back(std::move(wire));
+  }
   // Those of one connector stand together, that of the nearest wire first.
-  QHash<QString, qsizetype> places;
-  for (const Wire& wire : wires_)
-    if (const QString from = QString::fromStdString(wire.from); !places.contains(from))
-      places.insert(from, places.size());
-  std::stable_sort(wires_.begin(), wires_.end(), [&places](const Wire& a, const Wire& b) {
-    return places.value(QString::fromStdString(a.from)) < places.value(QString::fromStdString(b.from));
-  });
+  QHash<std::string, int> places;
+  for (Wire& wire : wires_)
+    wire.group =
+        places.contains(wire.from) ? places[wire.from] : *places.insert(wire.from, static_cast<int>(places.size()));
+  std::stable_sort(wires_.begin(), wires_.end(), [](const Wire& a, const Wire& b) { return a.group < b.group; });
 }
 
 void JoinCard::search() {

@@ -18,12 +18,17 @@ class JoinCard : public SearchCard {
  private:
   struct Wire {
     std::string from, to;
-    QString names;      // both ends in full, for the search
-    QString words;      // as it is listed
-    double length = 0;  // [unit]; joined ends count as farther
+    QString names;  // both ends in full, for the search
+    QString words;  // as it is listed
+    int group = 0;  // those of one connector
+  };
+  struct Pair {
+    ConnectorRef from, to;
+    double length;  // [unit]; joined ends count as farther
   };
   void search() override;
   void take() override;
+  std::vector<Pair> pairs() const;
   void collect();
 
   CanvasView& view_;

@@ -7,6 +7,7 @@
 #include "app/canvas/buses.h"
 #include "app/canvas/cover.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/join_rules.h"
 #include "app/canvas/line_box.h"
 #include "app/canvas/router.h"
 
@@ -54,11 +55,11 @@ WireGesture::WireGesture(CanvasView& view, ConnectorRef from, QPointF pixel, Dro
 
 void WireGesture::findTargets() {
   targets_.clear();
+  const JoinRules rules(scene_, from_);
   for (size_t part = 0; part < scene_.parts().size(); ++part)
     for (size_t k = 0; k < scene_.parts()[part].connectors.size(); ++k) {
       const ConnectorRef ref{static_cast<int>(part), static_cast<int>(k)};
-      if (ref != from_ && scene_.connector(ref).isVisible && scene_.refusal(from_, ref).isEmpty())
-        targets_.push_back(ref);
+      if (scene_.connector(ref).isVisible && rules.allows(ref)) targets_.push_back(ref);
     }
 }
 

@@ -89,6 +89,7 @@ class Bench {
     hands_.moveTo(canvas(), middle);
     watch("wheel", [&](int k) { hands_.turn({0, k / 12 % 2 == 0 ? 40 : -40}); });
     undo();
+    strokes();
     idle();
     return true;
   }
@@ -161,7 +162,11 @@ class Bench {
     const QPointF start = canvas().toPixels(scene.connector(from).at);
     hands_.rest();
     hands_.moveTo(canvas(), start);
+    QElapsedTimer clock;
+    clock.start();
     hands_.press(Qt::LeftButton);
+    QCoreApplication::processEvents();
+    std::printf("  %-18s %6.1f ms\n", "a wire begun", passed(clock));
     watch("drawing a wire", [&](int k) { hands_.moveTo(canvas(), start + QPointF(30, 20) + way(k)); });
     hands_.key(Qt::Key_Escape);
     hands_.release(Qt::LeftButton);
@@ -189,6 +194,38 @@ class Bench {
     }
     std::sort(times.begin(), times.end());
     std::printf("  %-18s %6.1f ms to the picture, at most %.1f\n", "undo", times[times.size() / 2], times.back());
+  }
+
+  // Keys on all parts at once, each until its picture.
+  void strokes() {
+    window_->activateWindow();
+    (void)QTest::qWaitForWindowActive(window_.get());
+    canvas().setFocus();
+    const auto stroke = [&](const char* words, int key, Qt::KeyboardModifiers keys = {}) {
+      QElapsedTimer clock;
+      clock.start();
+      hands_.key(key, keys);
+      QCoreApplication::processEvents();
+      canvas().repaint();
+      std::printf("  %-18s %6.1f ms (%zu parts, %lld selected)\n", words, passed(clock),
+                  window_->document().values().components.size(),
+                  static_cast<long long>(canvas().scene().selectedParts().size()));
+      rest();
+    };
+    stroke("select all", Qt::Key_A, Qt::ControlModifier);
+    stroke("turn all", Qt::Key_R, Qt::ControlModifier);
+    stroke("undo", Qt::Key_Z, Qt::ControlModifier);
+    stroke("push all", Qt::Key_Right);
+    stroke("undo", Qt::Key_Z, Qt::ControlModifier);
+    stroke("copy all", Qt::Key_C, Qt::ControlModifier);
+    stroke("delete all", Qt::Key_Delete);
+    stroke("undo", Qt::Key_Z, Qt::ControlModifier);
+    stroke("paste all", Qt::Key_V, Qt::ControlModifier);
+    stroke("undo", Qt::Key_Z, Qt::ControlModifier);
+    stroke("select all", Qt::Key_A, Qt::ControlModifier);
+    stroke("wire by keys", Qt::Key_J, Qt::ControlModifier);
+    stroke("escape", Qt::Key_Escape);
+    canvas().scene().clearSelection();
   }
 
   void idle() {
