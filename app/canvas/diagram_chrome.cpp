@@ -10,6 +10,10 @@
 
 namespace armature::app {
 
+// Of more parts than these those that are less wide [px] are dyed: frames about them would hide the diagram.
+constexpr qsizetype kFramed = 30;
+constexpr double kLeastFramed = 8;
+
 // A frame about a part; a name that stands on it stays readable.
 static void paintFrame(QPainter& painter, const QRectF& box, double radius, const LabelCells* names) {
   const QRect reach = box.adjusted(-2, -2, 2, 2).toAlignedRect();
@@ -43,9 +47,14 @@ void DiagramPainter::paintSelection(QPainter& painter, const QRectF& area, const
     const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hovered().part == index;
     ++index;
     if ((!isSelected && !isHovered) || !isSeen(part, area)) continue;
-    const QRectF box = pixels(part.rect).adjusted(-3, -3, 3, 3);
+    const QRectF inner = pixels(part.rect), box = inner.adjusted(-3, -3, 3, 3);
     QColor ink = theme_.accent;
-    if (!isSelected) ink.setAlphaF(0.45F);
+    const bool isDyed = scene_.selectedParts().size() > kFramed && inner.width() < kLeastFramed;
+    if (!isSelected || isDyed) ink.setAlphaF(0.45F);
+    if (isDyed) {
+      painter.fillRect(inner, ink);
+      continue;
+    }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink, isSelected ? 1.5 : 1));
     paintFrame(painter, box, 4, names);
