@@ -1,5 +1,7 @@
 // Stream connectors (specification chapter 15): what flows in and out through connection sets.
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "engine/model/arguments.h"
 #include "engine/model/attributes.h"
@@ -39,35 +41,54 @@ bool Streams::isShut(VarId flow, bool isInside) {
   return isInside ? pool().number(bound) >= 0 : pool().number(bound) <= 0;
 }
 
+// What it is usually as large as; 1 where the model does not say it.
+double Streams::nominalOf(VarId flow) {
+  const ExprId given = attributes_.givenOf(flow, "nominal");
+  const double nominal = given.isValid() && pool().isConstant(given) ? std::abs(pool().number(given)) : 1;
+  return nominal > 0 && std::isfinite(nominal) ? nominal : 1;
+}
+
 // The members of a stream connection set that bring something in, except one inside or outside member. Who is shut does
 // not take part, above all not where all flows are zero, unless two are connected alone (specification 15.2).
 std::vector<Streams::Source> Streams::sourcesOf(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside) {
   std::vector<Source> open, shut;
   for (size_t k = 0; k < set.inside.size(); ++k) {
     if (k == inside) continue;
-    const Source source{pool().neg(pool().variable(set.insideFlow[k])), pool().variable(set.inside[k])};
-    (isShut(set.insideFlow[k], true) ? shut : open).push_back(source);
+    const VarId flow = set.insideFlow[k];
+    const Source source{pool().neg(pool().variable(flow)), pool().variable(set.inside[k]), nominalOf(flow)};
+    (isShut(flow, true) ? shut : open).push_back(source);
   }
   for (size_t k = 0; k < set.outside.size(); ++k) {
     if (k == outside) continue;
-    const Source source{pool().variable(set.outsideFlow[k]), inStreamOf(set.outside[k])};
-    (isShut(set.outsideFlow[k], false) ? shut : open).push_back(source);
+    const VarId flow = set.outsideFlow[k];
+    const Source source{pool().variable(flow), inStreamOf(set.outside[k]), nominalOf(flow)};
+    (isShut(flow, false) ? shut : open).push_back(source);
   }
   const bool isAlone = set.inside.size() + set.outside.size() == 2;
   return open.empty() && (isAlone || outside != SIZE_MAX) ? shut : open;
 }
 
-// What they bring in together.
+// What they bring in together: the mean by their flows, and towards rest, where these leave it open, more and more the
+// plain mean, so that a flow that turns about makes no step of it (specification 15.2, the form that it recommends;
+// its `alpha` is `known`).
 ExprId Streams::streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside) {
   const std::vector<Source> sources = sourcesOf(set, inside, outside);
   if (sources.empty()) return {};
   if (sources.size() == 1) return sources[0].value;
-  // At rest all have the same weight; the specification (15.2) leaves how small it is to the tool.
-  constexpr double kLeastFlow = 1e-15;
-  ExprId weighted = pool().real(0), total = pool().real(0);
-  for (const auto& [flow, value] : sources) {
-    const ExprId weight = pool().binary(Op::max, flow, pool().real(kLeastFlow));
-    weighted = pool().add(weighted, pool().mul(weight, value));
+  constexpr double kSmall = 1e-6;  // of the nominal value: above what Newton's method leaves of a flow
+  double least = std::numeric_limits<double>::max();
+  for (const Source& source : sources) least = std::min(least, kSmall * source.nominal);
+  const ExprId small = pool().real(least), zero = pool().real(0), one = pool().real(1);
+  ExprId all = zero;
+  for (const Source& source : sources) all = pool().add(all, pool().binary(Op::max, source.flow, zero));
+  const ExprId share = pool().binary(Op::min, pool().div(all, small), one);
+  const ExprId known =
+      pool().mul(pool().mul(share, share), pool().sub(pool().real(3), pool().mul(pool().real(2), share)));
+  const ExprId rest = pool().mul(pool().sub(one, known), small);
+  ExprId weighted = zero, total = zero;
+  for (const Source& source : sources) {
+    const ExprId weight = pool().add(pool().mul(known, pool().binary(Op::max, source.flow, zero)), rest);
+    weighted = pool().add(weighted, pool().mul(weight, source.value));
     total = pool().add(total, weight);
   }
   return pool().div(weighted, total);

@@ -33,10 +33,12 @@ class Streams : private TranslationPart {
   struct Source {
     ExprId flow;  // towards the mixture
     ExprId value;
+    double nominal;  // of the flow
   };
   MaybeValue bStream(const Expr&, const Context*, const LocalScope*);
   ExprId inStreamOf(VarId stream);
   bool isShut(VarId flow, bool isInside);
+  double nominalOf(VarId flow);
   std::vector<Source> sourcesOf(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside);
   ExprId streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside);
 
