@@ -252,14 +252,16 @@ void WireGesture::paint(QPainter& painter) {
   const bool isFitting = target_.isValid() && reason_.isEmpty();
   QColor light = theme.accent;
   light.setAlphaF(0.28);
+  // From far away smaller: rings of many would hide the diagram.
+  const int radius = std::clamp(static_cast<int>(8 * view_.scale()), 2, 8);  // [px]
   const auto ring = [&](QPainter& target) {
-    target.setPen(QPen(theme.accent, 1.5));
+    target.setPen(QPen(theme.accent, radius < 4 ? 0.5 : 1.5));
     target.setBrush(light);
-    target.drawEllipse(QPointF(), 8, 8);
+    target.drawEllipse(QPointF(), radius, radius);
   };
   for (const ConnectorRef ref : targets_)
     if (scene_.has(ref))
-      view_.paintCache().stamps.put(painter, {6, theme.accent.rgba(), 0, 8, 0, 0},
+      view_.paintCache().stamps.put(painter, {6, theme.accent.rgba(), 0, radius, 0, 0},
                                     view_.toPixels(scene_.connector(ref).at), QRectF(-10, -10, 20, 20), ring);
   QPolygonF points;
   for (const QPointF& point : way()) points << view_.toPixels(point);
