@@ -17,6 +17,7 @@ namespace {
 constexpr double kEarly = 1e-6;
 constexpr double kMostOfPipe = 0.5;  // that is passed in a step
 constexpr int kShorterSteps = 20;    // tries to find such a step
+constexpr int kCorner = 4;           // failures as which one counts that is near the last one
 
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -44,6 +45,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       faint_(program, rates_.searched()),
       accumulation_(program),
       undetermined_(machine_),
+      branches_(machine_),
       rounding_(machine_, settings.tolerance, settings.stopTime - settings.startTime),
       residuals_(machine_, {&program.derivatives, &program.outputs}, settings.tolerance),
       small_(machine_,
@@ -449,7 +451,7 @@ Simulation::Next Simulation::recover() {
   const double t = integrator_.time();
   const double span = settings_.stopTime - settings_.startTime;
   const Diagnostic reason = integrator_.reason();
-  failures_ = t - lastFailure_ > Tolerances::kOneCorner * span ? failures_ / 2 + 1 : failures_ + 4;
+  failures_ = t - lastFailure_ > Tolerances::kOneCorner * span ? failures_ / 2 + 1 : failures_ + kCorner;
   lastFailure_ = t;
   if (failures_ > 40 || !(t >= reached_)) return fail(reason);
   reached_ = t;
@@ -457,13 +459,21 @@ Simulation::Next Simulation::recover() {
   integrator_.restoreStates();
   machine_.setFrozen(true);
   if (integrator_.hasLeftModes()) {
-    if (const double step = stepOutOfModes(); step > 0) return event({.isState = true, .nudge = step});
+    // To where the equations have no solution with the discrete values as they are. The inputs of a comparator that
+    // have been equal and now part leave its middle branch without any root function having moved.
+    const auto evaluateHeld = [this] { return tryPoint() && machine_.run(program_.roots); };
+    const double step = stepTo(evaluateHeld, [&] { return !evaluateHeld(); });
+    if (step > 0) return event({.isState = true, .nudge = step});
     if (machine_.isCancelled()) return Next::stop;
   }
-  if (failures_ > 4) return fail(reason);
-  if (!integrator_.restart(t)) return fail(reason);
-  assertions_.begin(needsIntegrator_);
-  return Next::proceed;
+  const bool isFirst = failures_ <= kCorner;
+  if (isFirst && integrator_.restart(t)) {
+    assertions_.begin(needsIntegrator_);
+    return Next::proceed;
+  }
+  machine_.clearFailure();
+  integrator_.restoreStates();
+  return leaveBranch(isFirst, reason);
 }
 
 Simulation::Next Simulation::poll() {

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "engine/solve/accumulation.h"
 #include "engine/solve/assertions.h"
+#include "engine/solve/branch_watch.h"
 #include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
 #include "engine/solve/faint_switches.h"
@@ -65,8 +67,8 @@ class Simulation {
   Next event(Cause cause);
   bool nudge(double step);
   void moveAlongRates(double step);
-  double farthestNudge() const { return Tolerances::kFarthestNudge * (settings_.stopTime - settings_.startTime); }
-  double stepOutOfModes();
+  double stepTo(const std::function<bool()>& evaluate, const std::function<bool()>& holds);
+  Next leaveBranch(bool mayTry, const Diagnostic& reason);
   bool passRoots(const std::vector<int>& directions);
   bool iterateEvent();
   Next recover();
@@ -137,6 +139,7 @@ class Simulation {
   FaintSwitches faint_;
   Accumulation accumulation_;
   Undetermined undetermined_;
+  BranchWatch branches_;
   RoundingWatch rounding_;
   ResidualWatch residuals_;
   SmallStates small_;

@@ -17,6 +17,10 @@ constexpr size_t kEventRecords = 20000;
 // Nudges past a root: from the resolution of an instant up to so many times that, each so many times the last.
 constexpr double kFarthestPass = 1e6, kPassGrowth = 30;
 
+double farthestNudge(const Settings& settings) {
+  return Tolerances::kFarthestNudge * (settings.stopTime - settings.startTime);
+}
+
 }  // namespace
 
 // Moves a little past the present instant along the rates, without anybody noticing: what crosses zero there is then
@@ -65,22 +69,42 @@ bool Simulation::passRoots(const std::vector<int>& directions) {
   return true;
 }
 
-// How far beyond the present instant the equations have no solution with the discrete values as they are [s]; 0 where
-// they go on having one. The inputs of a comparator that have been equal and now part leave its middle branch without
-// any root function having moved.
-double Simulation::stepOutOfModes() {
+// How far beyond the present instant something holds of what lies there [s], while the instant itself is evaluated by
+// `evaluate`; 0 where it does nowhere.
+double Simulation::stepTo(const std::function<bool()>& evaluate, const std::function<bool()>& holds) {
   const std::vector<double> here = machine_.values();
-  const auto evaluateHeld = [this] { return tryPoint() && machine_.run(program_.roots); };
   double found = 0;
-  for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(); step *= 10) {
-    if (!evaluateHeld() || machine_.isCancelled()) break;
+  for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(settings_); step *= 10) {
+    if (!evaluate() || machine_.isCancelled()) break;
     moveAlongRates(step);
-    if (!evaluateHeld()) found = step;
+    if (holds()) found = step;
     machine_.values() = here;
   }
   machine_.clearFailure();
   rates_.forget();
   return found;
+}
+
+// Goes over to another solution of the equations next to where the one ends that has been followed. Where air flows
+// through a shaft by its own weight, warm and cold air are two solutions, of which the one ends where the other one
+// still holds: a fold. `mayTry`: next to the present instant, too, where this one goes on; `reason`: why the integrator
+// has given up.
+Simulation::Next Simulation::leaveBranch(bool mayTry, const Diagnostic& reason) {
+  const auto isSolvedFromAfar = [this] {
+    machine_.setPatient(true);
+    const bool isSolved = tryPoint();
+    machine_.setPatient(false);
+    return isSolved;
+  };
+  double step = stepTo(isSolvedFromAfar, [&] { return !tryPoint() && isSolvedFromAfar(); });
+  if (step == 0 && mayTry) step = Events::resolution(time());
+  if (step == 0 || !isSolvedFromAfar()) return fail(reason);
+  branches_.begin();
+  machine_.setPatient(true);
+  const Next next = event({.isState = true, .nudge = step});
+  machine_.setPatient(false);
+  branches_.look(reached_, diagnostics_);
+  return next;
 }
 
 // Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
@@ -90,7 +114,7 @@ bool Simulation::iterateEvent() {
   for (double step = 10 * Events::resolution(time());; step *= 100) {
     if (events_.iterate()) return true;
     if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
-    if (step > farthestNudge()) return false;
+    if (step > farthestNudge(settings_)) return false;
     machine_.clearFailure();
     machine_.values() = before_;
     if (!nudge(step)) return false;

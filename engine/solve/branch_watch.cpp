@@ -1,0 +1,53 @@
+#include "engine/solve/branch_watch.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/program/format.h"
+#include "engine/solve/explain.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr double kJump = 0.01;  // of the larger of the two values; rounding and a step of the solution are far less
+constexpr double kDust = 1e-9;  // smaller values may be zeros
+
+}  // namespace
+
+void BranchWatch::look(double t, Diagnostics& diagnostics) {
+  Jump farthest;
+  for (const program::NonlinearSystem& system : machine_.program().nonlinear)
+    if (const Jump jump = jumpOf(system); jump.share > farthest.share) farthest = jump;
+  if (farthest.share > kJump && told_.insert(farthest.system->names[farthest.unknown]).second)
+    tell(farthest, t, diagnostics);
+}
+
+BranchWatch::Jump BranchWatch::jumpOf(const program::NonlinearSystem& system) const {
+  Jump farthest{&system, 0, 0};
+  for (size_t k = 0; k < system.unknowns.size(); ++k) {
+    const double before = before_[system.unknowns[k]], now = machine_.at(system.unknowns[k]);
+    const double size = std::max(std::fabs(before), std::fabs(now));
+    if (size > kDust && std::fabs(now - before) > farthest.share * size)
+      farthest = {&system, k, std::fabs(now - before) / size};
+  }
+  return farthest;
+}
+
+void BranchWatch::tell(const Jump& jump, double t, Diagnostics& diagnostics) const {
+  const program::NonlinearSystem& system = *jump.system;
+  const auto slot = system.unknowns[jump.unknown];
+  Diagnostic d = failure("R175", phrase("the solution of a system of equations that the run has followed ends; it goes "
+                                        "on with another one: %1 was %2 and is %3 (at t = %4)",
+                                        system.names[jump.unknown], program::spokenReal(before_[slot]),
+                                        program::spokenReal(machine_.at(slot)), timeText(t)));
+  d.severity = Severity::warning;
+  d.advice = phrase(
+      "the equations have several solutions there; if the part is not meant to switch between them, look for what "
+      "makes it jump (a density or a temperature that depends on which way something flows)");
+  d.parts = system.parts;
+  addOrigin(d, machine_.program(), system.origin);
+  diagnostics.add(std::move(d));
+}
+
+}  // namespace armature::solve

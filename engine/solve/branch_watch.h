@@ -1,0 +1,35 @@
+// Where a nonlinear system goes over from one of its solutions to another one: told once for each unknown. Nothing of a
+// model's text says that it is going to happen, and what follows hangs on which of them is found.
+#pragma once
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/solve/machine.h"
+
+namespace armature::solve {
+
+class BranchWatch {
+ public:
+  explicit BranchWatch(Machine& machine) : machine_(machine) {}
+  // The unknowns as they are now belong to the solution that has been followed.
+  void begin() { before_ = machine_.values(); }
+  // At a point of time t [s] that the machine has evaluated, next to that of begin().
+  void look(double t, Diagnostics& diagnostics);
+
+ private:
+  struct Jump {
+    const program::NonlinearSystem* system = nullptr;
+    size_t unknown = 0;
+    double share = 0;  // of the larger of its values
+  };
+  Jump jumpOf(const program::NonlinearSystem& system) const;
+  void tell(const Jump& jump, double t, Diagnostics& diagnostics) const;
+
+  Machine& machine_;
+  std::vector<double> before_;
+  std::set<std::string> told_;  // names
+};
+
+}  // namespace armature::solve
