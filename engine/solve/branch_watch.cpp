@@ -10,17 +10,20 @@ namespace armature::solve {
 
 namespace {
 
-constexpr double kJump = 0.01;  // of the larger of the two values; rounding and a step of the solution are far less
 constexpr double kDust = 1e-9;  // smaller values may be zeros
 
 }  // namespace
 
 void BranchWatch::look(double t, Diagnostics& diagnostics) {
+  const Jump jump = farthest();
+  if (jump.share > kLeast && told_.insert(jump.system->names[jump.unknown]).second) tell(jump, t, diagnostics);
+}
+
+BranchWatch::Jump BranchWatch::farthest() const {
   Jump farthest;
   for (const program::NonlinearSystem& system : machine_.program().nonlinear)
     if (const Jump jump = jumpOf(system); jump.share > farthest.share) farthest = jump;
-  if (farthest.share > kJump && told_.insert(farthest.system->names[farthest.unknown]).second)
-    tell(farthest, t, diagnostics);
+  return farthest;
 }
 
 BranchWatch::Jump BranchWatch::jumpOf(const program::NonlinearSystem& system) const {

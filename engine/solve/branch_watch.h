@@ -15,6 +15,8 @@ class BranchWatch {
   explicit BranchWatch(Machine& machine) : machine_(machine) {}
   // The unknowns as they are now belong to the solution that has been followed.
   void begin() { before_ = machine_.values(); }
+  // Whether the machine has evaluated a point of another solution.
+  bool hasJumped() const { return farthest().share > kLeast; }
   // At a point of time t [s] that the machine has evaluated, next to that of begin().
   void look(double t, Diagnostics& diagnostics);
 
@@ -24,6 +26,9 @@ class BranchWatch {
     size_t unknown = 0;
     double share = 0;  // of the larger of its values
   };
+  // More than rounding and a step of the solution make of it.
+  static constexpr double kLeast = 0.01;
+  Jump farthest() const;
   Jump jumpOf(const program::NonlinearSystem& system) const;
   void tell(const Jump& jump, double t, Diagnostics& diagnostics) const;
 

@@ -14,7 +14,7 @@ namespace {
 constexpr int kIterationBudget = 60;
 constexpr int kPatientBudget = 300;
 constexpr double kSmallShare = 0.1;                  // of a step that is of use
-constexpr int kOneSided = 8, kPatientAttempts = 18;  // starts: those that move all unknowns to one side, and all
+constexpr int kOneSided = 9, kPatientAttempts = 19;  // starts: those that move all unknowns to one side, and all
 constexpr int kBoundedIterations = 20;               // limits of the unknowns guide the first iterations only
 
 double nominalOf(const program::NonlinearSystem& system, size_t k) {

@@ -96,10 +96,12 @@ Simulation::Next Simulation::leaveBranch(bool mayTry, const Diagnostic& reason) 
     machine_.setPatient(false);
     return isSolved;
   };
+  branches_.begin();  // what has been accepted last
   double step = stepTo(isSolvedFromAfar, [&] { return !tryPoint() && isSolvedFromAfar(); });
-  if (step == 0 && mayTry) step = Events::resolution(time());
-  if (step == 0 || !isSolvedFromAfar()) return fail(reason);
-  branches_.begin();
+  // Or it is this very instant that has another one already.
+  const bool isHere = isSolvedFromAfar();
+  if (step == 0 && (mayTry || branches_.hasJumped())) step = Events::resolution(time());
+  if (step == 0 || !isHere) return fail(reason);
   machine_.setPatient(true);
   const Next next = event({.isState = true, .nudge = step});
   machine_.setPatient(false);
