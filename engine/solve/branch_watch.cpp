@@ -40,17 +40,15 @@ BranchWatch::Jump BranchWatch::jumpOf(const program::NonlinearSystem& system) co
 void BranchWatch::tell(const Jump& jump, double t, Diagnostics& diagnostics) const {
   const program::NonlinearSystem& system = *jump.system;
   const auto slot = system.unknowns[jump.unknown];
-  Diagnostic d = failure("R175", phrase("the solution of a system of equations that the run has followed ends; it goes "
-                                        "on with another one: %1 was %2 and is %3 (at t = %4)",
-                                        system.names[jump.unknown], program::spokenReal(before_[slot]),
-                                        program::spokenReal(machine_.at(slot)), timeText(t)));
-  d.severity = Severity::warning;
-  d.advice = phrase(
-      "the equations have several solutions there; if the part is not meant to switch between them, look for what "
-      "makes it jump (a density or a temperature that depends on which way something flows)");
-  d.parts = system.parts;
-  addOrigin(d, machine_.program(), system.origin);
-  diagnostics.add(std::move(d));
+  diagnostics.add(warningOf(
+      machine_.program(), system, "R175",
+      phrase(
+          "the solution of a system of equations that the run has followed ends; it goes on with another one: %1 was "
+          "%2 and is %3 (at t = %4)",
+          system.names[jump.unknown], program::spokenReal(before_[slot]), program::spokenReal(machine_.at(slot)),
+          timeText(t)),
+      phrase("the equations have several solutions there; if the part is not meant to switch between them, look for "
+             "what makes it jump (a density or a temperature that depends on which way something flows)")));
 }
 
 }  // namespace armature::solve

@@ -25,6 +25,16 @@ void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t
   }
 }
 
+Diagnostic warningOf(const program::Program& program, const program::NonlinearSystem& system, std::string code,
+                     Phrase message, Phrase advice) {
+  Diagnostic d = failure(std::move(code), std::move(message));
+  d.severity = Severity::warning;
+  d.advice = std::move(advice);
+  d.parts = system.parts;
+  addOrigin(d, program, system.origin);
+  return d;
+}
+
 namespace {
 
 bool isOfName(char c) {

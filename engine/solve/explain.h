@@ -17,6 +17,10 @@ Phrase timeText(double t);
 // Adds part and place of an origin to a message.
 void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t origin);
 
+// A warning about a nonlinear system, with its parts and its place.
+Diagnostic warningOf(const program::Program& program, const program::NonlinearSystem& system, std::string code,
+                     Phrase message, Phrase advice);
+
 // A relation with its part before it, whose names are then relative to the part: "clutch: sa > tau0_max".
 std::string relationName(const program::Program& program, uint32_t relation);
 // Its part; empty for a relation of the model itself.

@@ -56,17 +56,13 @@ void ResidualWatch::tell(const program::NonlinearSystem& system, size_t row, dou
     names.push_back(phrase("%1 = %2", system.names[k], program::spokenReal(machine_.at(system.unknowns[k]))));
   const size_t others = system.names.size() - names.size();
   const Phrase listed = sequence(std::move(names));
-  Diagnostic d = failure(
-      "R172", phrase("a system of equations is not solved exactly: %1 is left of terms of %2, with %3 (at t = %4)",
-                     program::spokenReal(std::fabs(machine_.at(system.residuals[row]))), program::spokenReal(size),
-                     others > 0 ? phrase("%1 and %2 more", listed, others) : listed, timeText(t)));
-  d.severity = Severity::warning;
-  d.advice = phrase(
-      "no number is nearer: a function in it loses the digits there (a logarithm of next to nothing, a "
-      "difference of large numbers); write its equation the other way round, or limit what goes into it");
-  d.parts = system.parts;
-  addOrigin(d, machine_.program(), system.origin);
-  diagnostics.add(std::move(d));
+  diagnostics.add(warningOf(
+      machine_.program(), system, "R172",
+      phrase("a system of equations is not solved exactly: %1 is left of terms of %2, with %3 (at t = %4)",
+             program::spokenReal(std::fabs(machine_.at(system.residuals[row]))), program::spokenReal(size),
+             others > 0 ? phrase("%1 and %2 more", listed, others) : listed, timeText(t)),
+      phrase("no number is nearer: a function in it loses the digits there (a logarithm of next to nothing, a "
+             "difference of large numbers); write its equation the other way round, or limit what goes into it")));
 }
 
 }  // namespace armature::solve
