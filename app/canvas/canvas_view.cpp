@@ -42,8 +42,9 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   connect(&scene_, &DiagramScene::classesArrived, this, [this] {
     if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
   });
-  // What has just been given a wrong value is seen with the sign that it is; not under a hand that moves something.
-  connect(&scene_, &DiagramScene::selectedMarked, this, [this](int part) {
+  // What has just been given a wrong value is seen with the sign that it is, and what a repair has added; not under a
+  // hand that moves something.
+  connect(&scene_, &DiagramScene::shouldBeSeen, this, [this](int part) {
     if (QApplication::mouseButtons() != Qt::NoButton) return;
     // At the edge, and yet in sight with its number: nothing moves under the hand.
     const QRectF box = toPixels(scene_.parts()[static_cast<size_t>(part)].rect);

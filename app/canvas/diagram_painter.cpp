@@ -66,7 +66,8 @@ bool DiagramPainter::isSeen(const PartPicture& part, const QRectF& area) const {
 }
 
 void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Options& options) const {
-  painter.fillRect(area, theme_.canvas);
+  // At 1.5 dots a pixel the view's last row of dots may be half covered.
+  painter.fillRect(cache_ ? area.adjusted(0, 0, 1, 1) : area, theme_.canvas);
   if (options.hasChrome) {
     paintGrid(painter, area);
     paintLit(painter);

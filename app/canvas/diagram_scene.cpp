@@ -9,12 +9,7 @@
 
 #include "app/canvas/buses.h"
 #include "app/canvas/condition.h"
-#include "app/canvas/kept_routes.h"
-#include "app/canvas/line_box.h"
-#include "app/canvas/old_wires.h"
 #include "app/canvas/part_values.h"
-#include "app/canvas/route_field.h"
-#include "app/canvas/router.h"
 #include "app/canvas/spark_layout.h"
 #include "app/canvas/start_mark.h"
 #include "app/canvas/wire_nets.h"
@@ -209,10 +204,12 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
            before.labelOffset == shownPlace(Beside::label, index) &&
            before.sparkPlace == shownPlace(Beside::sparklines, index);
   };
+  std::vector<char> areKept(values.components.size());
   for (size_t i = 0; i < values.components.size(); ++i) {
     PartPicture* const before = old.take(QString::fromStdString(values.components[i].name));
     // Of a thousand parts an edit changes a few.
     if (canStay && before && isAsBefore(*before, i)) {
+      areKept[i] = static_cast<size_t>(before - parts_.data()) == i;
       next.push_back(std::move(*before));
       continue;
     }
@@ -233,13 +230,15 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   }
   for (const PartPicture* gone : old) disturbed << gone->rect;
   parts_ = std::move(next);
-  madeFrom_ = values.components;
+  madeFrom_.resize(values.components.size());
+  for (size_t i = 0; i < areKept.size(); ++i)
+    if (!areKept[i]) madeFrom_[i] = values.components[i];
   madeWith_ = values.parameters;
   // A class that has arrived anew may have fewer connectors.
   if (hovered_.connector.isValid() && !has(hovered_.connector)) hovered_.connector = {};
   for (SparkRef* ref : {&selectedSpark_, &hovered_.sparkline})
     if (!hasSparkline(parts_, *ref)) *ref = {};
-  const QVector<QRectF> changedWires = makeWires(disturbed);
+  const QVector<QRectF> changedWires = makeWires(disturbed, areKept);
   junctions_ = junctionsOf(wires_);
   squareCorners(wires_, junctions_);
   if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
@@ -252,167 +251,6 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   Q_EMIT changed();
 }
 
-// A part without wires under the hand pushes none away: it may be meant for one of them.
-bool DiagramScene::isLooseInHand(int part) const {
-  const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
-  return preview_.contains(part) &&
-         std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
-}
-
-QPointF DiagramScene::wayOutOf(ConnectorRef end, ConnectorRef other) const {
-  return wayOut(connector(end), routeEnd(connector(other)), parts_[static_cast<size_t>(end.part)]);
-}
-
-// What counts for the way of one wire.
-RouteRequest DiagramScene::routeRequest(size_t wire, const WireEnds& ends, const RouteField& field) const {
-  const auto [a, b] = ends[wire];
-  RouteRequest request{connector(a).at, wayOutOf(a, b), connector(b).at, wayOutOf(b, a), {}, {}, {}};
-  const QRectF zone = zoneOf(request);
-  std::vector<int> near = field.partsNear(request);
-  for (const auto& [part, out] : {std::pair(a.part, request.fromOut), std::pair(b.part, request.toOut)}) {
-    if (!out.isNull() || std::erase(near, part) == 0) continue;
-    request.homes.push_back(parts_[static_cast<size_t>(part)].rect);
-  }
-  for (const int part : near)
-    if (const QRectF& rect = parts_[static_cast<size_t>(part)].rect; rect.intersects(zone) && !isLooseInHand(part))
-      request.obstacles.push_back(rect);
-  field.collectWires(wires_[wire].net, request);
-  return request;
-}
-
-// What all wires are, and those along the corners that somebody has given them: the others find their ways beside
-// these.
-void DiagramScene::layStored(const WireEnds& ends) {
-  QSet<int> loose;
-  for (int part = 0; part < static_cast<int>(parts_.size()) && !preview_.isEmpty(); ++part)
-    if (isLooseInHand(part)) loose.insert(part);
-  const KeptRoutes kept(document_.values(), parts_, preview_, loose);
-  for (size_t i = 0; i < wires_.size(); ++i) {
-    const auto [a, b] = ends[i];
-    if (!a.isValid() || !b.isValid()) continue;
-    WirePicture& wire = wires_[i];
-    const ConnectorPicture &from = connector(a), &to = connector(b);
-    wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
-    if (from.bus.isBus && to.bus.isBus) wire.bus = {true, from.bus.color >= 0 ? from.bus.color : to.bus.color};
-    const bool isShown = static_cast<int>(i) == routePreviewWire_;
-    const auto route = isShown ? routePreview_ : kept.cornersOf(document_.values().connections[i].route, a, b);
-    wire.isManual = !route.empty();
-    if (!wire.isManual) continue;
-    wire.points << from.at;
-    for (const auto& p : route) wire.points << toQt(p);
-    wire.points << to.at;
-  }
-}
-
-// The first pieces of wires, by their number.
-using FirstPieces = std::vector<std::pair<size_t, QLineF>>;
-
-// A wire leaves them to those of other nets that have no way yet.
-static void keepFirstPieces(const FirstPieces& pieces, const std::vector<WirePicture>& wires, size_t wire,
-                            RouteRequest& request) {
-  const QRectF zone = zoneOf(request);
-  for (const auto& [i, piece] : pieces)
-    if (zone.contains(piece.p1()) && i != wire && wires[i].points.isEmpty() && wires[i].net != wires[wire].net)
-      request.kept.push_back(piece);
-}
-
-// Where wires lie that have changed, piece by piece, and where they lay.
-static QVector<QRectF> changedPieces(const std::vector<const WirePicture*>& before,
-                                     const std::vector<WirePicture>& wires, const OldWires& old) {
-  QVector<QRectF> changed;
-  const auto add = [&](const QPolygonF& points) {
-    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
-  };
-  for (size_t i = 0; i < wires.size(); ++i) {
-    if (before[i] && before[i]->points == wires[i].points) continue;
-    if (before[i]) add(before[i]->points);
-    add(wires[i].points);
-  }
-  old.forGone([&](const WirePicture& gone) { add(gone.points); });
-  return changed;
-}
-
-// At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
-// picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
-// editing one corner of a large diagram routes only the wires there.
-QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
-  const auto& connections = document_.values().connections;
-  OldWires old(std::move(wires_));
-  std::vector<const WirePicture*> before(connections.size());
-  wires_.assign(connections.size(), {});
-  for (auto& part : parts_)
-    for (auto& connector : part.connectors) connector.isConnected = false;
-  WireEnds ends(connections.size());
-  for (size_t i = 0; i < connections.size(); ++i) {
-    WirePicture& wire = wires_[i];
-    wire.from = QString::fromStdString(connections[i].from);
-    wire.to = QString::fromStdString(connections[i].to);
-    before[i] = old.take(i, wire.from, wire.to);
-    ends[i] = {findEnd(connections[i].from), findEnd(connections[i].to)};
-    for (ConnectorRef ref : {ends[i].first, ends[i].second})
-      if (ref.isValid())
-        parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
-  }
-  markBuses(parts_, catalog_, document_.values().name);
-  joinNets(wires_);
-  layStored(ends);
-  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
-  const std::vector<QRectF> texts = notes_.obstacles(parts_);
-  const BoxSet moved(disturbed);
-  RouteWork work;
-  // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
-  std::optional<FirstPieces> firstPieces;
-  const auto findFirstPieces = [&] {
-    firstPieces.emplace();
-    for (size_t i = 0; i < ends.size(); ++i) {
-      const auto [from, to] = ends[i];
-      if (wires_[i].isManual || !from.isValid() || !to.isValid()) continue;
-      for (const auto& [end, other] : {std::pair(from, to), std::pair(to, from)})
-        if (const auto piece = firstPiece(connector(end).at, wayOutOf(end, other)))
-          firstPieces->emplace_back(i, *piece);
-    }
-  };
-  std::optional<RouteField> field;  // where some way has to be looked for
-  const auto lay = [&](size_t wire, const QPolygonF& points) {
-    wires_[wire].points = points;
-    if (field) field->add(wire);
-  };
-  // The first wire between two ends: what is joined twice goes the same way.
-  QHash<std::pair<QString, QString>, size_t> routed;
-  for (size_t i = 0; i < connections.size(); ++i) {
-    const auto [a, b] = ends[i];
-    if (!a.isValid() || !b.isValid()) continue;
-    WirePicture& wire = wires_[i];
-    if (wire.isManual) continue;
-    const ConnectorPicture &from = connector(a), &to = connector(b);
-    const std::pair key(wire.from, wire.to);
-    if (const auto twin = routed.constFind(key); twin != routed.constEnd()) {
-      lay(i, wires_[*twin].points);
-      continue;
-    }
-    routed.insert(key, i);
-    if (!isAtRest && before[i] && !before[i]->isManual) {
-      const QPolygonF& points = before[i]->points;
-      const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
-      const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
-      if (isSame && !moved.meets(box)) {
-        lay(i, points);
-        continue;
-      }
-    }
-    if (!field) field.emplace(parts_, wires_);
-    RouteRequest request = routeRequest(i, ends, *field);
-    if (connections.size() <= diagram::kAlwaysRouted) {
-      if (!firstPieces) findFirstPieces();
-      keepFirstPieces(*firstPieces, wires_, i, request);
-    }
-    std::ranges::copy_if(texts, std::back_inserter(request.texts),
-                         [zone = zoneOf(request)](const QRectF& text) { return text.intersects(zone); });
-    lay(i, routeWire(request, &work));
-  }
-  return changedPieces(before, wires_, old);
-}
-
 void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,
                               const QHash<int, diagram::NotePlace>& notes) {
   notes_.setPreview(notes);
@@ -422,21 +260,6 @@ void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,
   }
   preview_ = placements;
   refresh();
-}
-
-Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& placements) const {
-  Changes changes;
-  const auto& values = document_.values();
-  const KeptRoutes kept(values, parts_, placements);
-  for (size_t i = 0; i < values.connections.size(); ++i) {
-    const auto& c = values.connections[i];
-    if (c.route.empty()) continue;
-    const ConnectorRef a = findEnd(c.from), b = findEnd(c.to);
-    if (!a.isValid() || !b.isValid()) continue;
-    auto route = kept.cornersOf(c.route, a, b);
-    if (route != c.route) changes.push_back(RouteChange{static_cast<int>(i), c.route, std::move(route)});
-  }
-  return changes;
 }
 
 void DiagramScene::setTextScale(double scale, double letters) {
@@ -478,7 +301,7 @@ void DiagramScene::setMarks(const QHash<QString, PartMark>& marks) {
   Q_EMIT changed();
   for (const int part : selectedParts_)
     if (const QString& name = parts_[static_cast<size_t>(part)].name; marks_.contains(name) && !before.contains(name))
-      return Q_EMIT selectedMarked(part);
+      return Q_EMIT shouldBeSeen(part);
 }
 
 void DiagramScene::setLit(const QSet<QString>& parts) {

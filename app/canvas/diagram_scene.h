@@ -13,11 +13,13 @@
 #include "app/canvas/scene_notes.h"
 #include "app/canvas/scene_pictures.h"
 #include "app/canvas/stored_place.h"
+#include "app/canvas/wire_names.h"
 #include "app/document/open_document.h"
 #include "app/run/catalog.h"
 
 namespace armature::app {
 
+class OldWires;
 class RouteField;
 struct RouteRequest;
 
@@ -107,8 +109,8 @@ class DiagramScene : public QObject {
   void classesArrived();
   void selectionChanged();
   void hoverChanged();
-  // Messages speak of a selected part that none spoke of before.
-  void selectedMarked(int part);
+  // Messages speak of a selected part that none spoke of before, or it has been added where nobody pointed.
+  void shouldBeSeen(int part);
 
  private:
   // `disturbed`: where something else than parts and wires has changed [unit].
@@ -116,12 +118,12 @@ class DiagramScene : public QObject {
   PartPicture makePart(int index) const;
   std::optional<QPointF> shownPlace(Beside what, int index) const;
   bool isLooseInHand(int part) const;
-  using WireEnds = std::vector<std::pair<ConnectorRef, ConnectorRef>>;
-  QPointF wayOutOf(ConnectorRef end, ConnectorRef other) const;
-  RouteRequest routeRequest(size_t wire, const WireEnds& ends, const RouteField& field) const;
-  void layStored(const WireEnds& ends);
+  // scene_wires.cpp
+  RouteRequest routeRequest(size_t wire, const RouteField& field) const;
+  std::vector<const WirePicture*> takeEnds(OldWires& old, const std::vector<char>& areKept);
+  void layStored();
   // Gives where wires have changed.
-  QVector<QRectF> makeWires(const QVector<QRectF>& disturbed);
+  QVector<QRectF> makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept);
   LabelPlaces labels() { return {parts_, wires_, notes_, nameWidths_, {textScale_, letterScale_}}; }
   void placeSparklines();
   diagram::Placement shownPlacement(int index) const;
@@ -136,6 +138,8 @@ class DiagramScene : public QObject {
   PartNames partNames_;
   NameWidths nameWidths_;
   std::vector<WirePicture> wires_;
+  WireNames wireNames_;
+  std::vector<std::pair<ConnectorRef, ConnectorRef>> ends_;  // of the wires
   std::vector<Junction> junctions_;
   SceneNotes notes_;
   QSet<int> selectedParts_, selectedWires_;

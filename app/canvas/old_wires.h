@@ -12,6 +12,12 @@ class OldWires {
  public:
   explicit OldWires(std::vector<WirePicture> wires) : wires_(std::move(wires)), areFound_(wires_.size()) {}
 
+  size_t size() const { return wires_.size(); }
+  // The wire at a place, of which the ends are known to be the same.
+  const WirePicture* take(size_t place) {
+    areFound_[place] = true;
+    return &wires_[place];
+  }
   // The wire between two ends as it was, null if there was none; each is found once.
   const WirePicture* take(size_t place, const QString& from, const QString& to) {
     const auto fits = [&](size_t k) { return !areFound_[k] && wires_[k].from == from && wires_[k].to == to; };

@@ -66,9 +66,6 @@ class Chart : public QCustomPlot {
   bool isDressing_ = false;
 };
 
-// Lists above a picture are no narrower [px], however long the names in them: the window keeps its room.
-inline constexpr int kLeastBox = 100;
-
 // "torque" and its unit as an axis says them.
 QString axisText(const QString& name, const QString& unit);
 // A colour between the ends of a scale that is read in both themes, for `share` from 0 to 1.

@@ -175,7 +175,9 @@ void DataTable::fitColumns() {
     words += isWide(k) ? columnWidth(k) : 0;
   }
   const double share = words > 0 ? static_cast<double>(viewport()->width() - (all - words)) / words : 1;
-  for (int k = 0; k < values_->columnCount({}) && share < 1; ++k)
+  // Where there is no room for all of them in any case, one scrolls to words that are whole.
+  const bool isScrolled = all - words + kLeastWords > viewport()->width();
+  for (int k = 0; k < values_->columnCount({}) && share < 1 && !isScrolled; ++k)
     if (isWide(k)) setColumnWidth(k, std::max(kLeastWords, static_cast<int>(share * columnWidth(k))));
   isFitting_ = false;
 }

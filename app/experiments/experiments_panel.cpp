@@ -178,7 +178,6 @@ void ExperimentsPanel::makeTools(QHBoxLayout* line) {
   list_->setInsertPolicy(QComboBox::NoInsert);
   list_->setCompleter(nullptr);  // what is typed is a new name, not that of another study
   list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  list_->lineEdit()->setPlaceholderText(tr("No study yet"));
   auto* add = new QToolButton;
   add->setObjectName(QStringLiteral("addStudy"));
   add->setText(QStringLiteral("+"));
@@ -234,6 +233,8 @@ void ExperimentsPanel::readList() {
       list_->addItem(study ? QString::fromStdString(study->name) : tr("(cannot be read)"));
     }
     list_->setCurrentIndex(std::min(before, list_->count() - 1));
+    // As its text: a placeholder of what cannot be typed into is too faint to be read.
+    if (list_->count() == 0) list_->lineEdit()->setText(tr("No study yet"));
     list_->lineEdit()->setCursorPosition(0);  // a long name is read from its beginning
   }
   showStudy();

@@ -6,6 +6,7 @@
 
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
+#include "app/experiments/page_head.h"
 #include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
@@ -107,30 +108,19 @@ DataTable* makeModesTable(const OutcomePtr& outcome, QWidget* parent) {
 
 WayPage::WayPage(OutcomePtr outcome, Picture picture, QWidget* parent)
     : QWidget(parent), outcome_(std::move(outcome)), picture_(picture), chart_(new Chart) {
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(4, 4, 4, 0);
-  layout->setSpacing(2);
+  QVBoxLayout* layout = layOutPage(this);
   const solve::Linearization& l = outcome_->linear->model;
   if (!l.inputs.empty() && !l.outputs.empty()) {
-    auto* head = new QHBoxLayout;
+    QHBoxLayout* head = addHead(layout);
     const auto add = [&](const QString& title, const QString& name, const std::vector<solve::Signal>& list) {
-      auto* label = new QLabel(title);
-      label->setProperty("role", "quiet");
-      auto* box = new ElidedBox;
-      box->setObjectName(name);
-      box->setAccessibleName(title);
-      box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-      box->setMinimumWidth(kLeastBox);
+      QComboBox* box = addChoice(head, title, name);
       for (const solve::Signal& s : list) box->addItem(nameOf(s));
-      head->addWidget(label);
-      head->addWidget(box);
       connect(box, &QComboBox::currentIndexChanged, this, [this] { chart_->paint(); });
       return box;
     };
     input_ = add(tr("From"), QStringLiteral("wayInput"), l.inputs);
     output_ = add(tr("to"), QStringLiteral("wayOutput"), l.outputs);
     head->addStretch(1);
-    layout->addLayout(head);
   } else if (picture_ != Picture::poles) {
     auto* hint = new QLabel(
         l.inputs.empty() ? tr("The model has no input. Name one at the left: the output of a source, or a parameter.")
@@ -286,9 +276,7 @@ QString WayPage::wordsAt(QPointF at) const {
 
 MatrixPage::MatrixPage(OutcomePtr outcome, QWidget* parent)
     : QWidget(parent), outcome_(std::move(outcome)), which_(new ElidedBox), table_(new DataTable) {
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(4, 4, 4, 0);
-  layout->setSpacing(2);
+  QVBoxLayout* layout = layOutPage(this);
   which_->setObjectName(QStringLiteral("matrix"));
   which_->setAccessibleName(tr("Matrix"));
   which_->addItems({tr("A: from states to their derivatives"), tr("B: from inputs to derivatives of states"),

@@ -5,6 +5,7 @@
 
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
+#include "app/experiments/page_head.h"
 #include "app/experiments/shown_values.h"
 #include "app/look/elided_box.h"
 #include "app/look/format.h"
@@ -46,9 +47,7 @@ DataTable* makeParametersTable(const OutcomePtr& outcome, QWidget* parent) {
 
 FitPage::FitPage(OutcomePtr outcome, QWidget* parent)
     : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new ElidedBox) {
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(4, 4, 4, 0);
-  layout->setSpacing(2);
+  QVBoxLayout* layout = layOutPage(this);
   which_->setObjectName(QStringLiteral("fitVariable"));
   which_->setAccessibleName(tr("Variable"));
   which_->setMinimumWidth(kLeastBox);
@@ -123,9 +122,7 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
 
 SensitivityPage::SensitivityPage(OutcomePtr outcome, QWidget* parent)
     : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new ElidedBox) {
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(4, 4, 4, 0);
-  layout->setSpacing(2);
+  QVBoxLayout* layout = layOutPage(this);
   which_->setObjectName(QStringLiteral("sensitivityVariable"));
   which_->setAccessibleName(tr("Variable"));
   which_->setMinimumWidth(kLeastBox);

@@ -9,6 +9,7 @@
 
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
+#include "app/experiments/page_head.h"
 #include "app/experiments/shown_values.h"
 #include "app/language/messages.h"
 #include "app/look/elided_box.h"
@@ -29,27 +30,10 @@ bool isRandom(const experiments::Study& study) {
 
 // A column of a page: choices above, the picture below.
 QHBoxLayout* makeHead(QWidget* page, Chart* chart) {
-  auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(4, 4, 4, 0);
-  layout->setSpacing(2);
-  auto* head = new QHBoxLayout;
-  layout->addLayout(head);
+  QVBoxLayout* layout = layOutPage(page);
+  QHBoxLayout* head = addHead(layout);
   layout->addWidget(chart, 1);
   return head;
-}
-
-QComboBox* addChoice(QHBoxLayout* head, const QString& title, const QString& name) {
-  auto* label = new QLabel(title);
-  label->setProperty("role", "quiet");
-  auto* box = new ElidedBox;
-  box->setObjectName(name);
-  box->setAccessibleName(title);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  box->setMinimumWidth(kLeastBox);
-  label->setBuddy(box);
-  head->addWidget(label);
-  head->addWidget(box);
-  return box;
 }
 
 double factorNumber(const experiments::Study& study, size_t factor, uint64_t run) {
@@ -383,8 +367,9 @@ DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent) {
   };
   for (const experiments::Factor& f : study.factors)
     columns.push_back({axisText(QString::fromStdString(f.name), unitOf(f.name)), {}});
-  for (const std::string& m : study.measures) columns.push_back({QString::fromStdString(m), {}});
-  columns.push_back({DataTable::tr("ended"), DataTable::tr("How the run ended")});
+  for (const std::string& m : study.measures)
+    columns.push_back({axisText(QString::fromStdString(m), unitOf(measuredVariable(m))), {}});
+  columns.push_back({DataTable::tr("Ended"), DataTable::tr("How the run ended")});
   const size_t factors = study.factors.size(), measures = study.measures.size();
   table->setData(
       std::move(columns), static_cast<int>(runs.table.rows()), [outcome, factors, measures](int row, int column) {

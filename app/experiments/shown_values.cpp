@@ -16,16 +16,18 @@ DisplayUnit shownUnit(const Model& model, const std::string& name) {
   return displayUnit(QString::fromStdString(found->unit), QString::fromStdString(found->displayUnit));
 }
 
-DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& text) {
+std::string measuredVariable(const std::string& text) {
   const Result<Measure> measure = Measure::read(text);
   if (!measure || measure->variables().size() != 1 || measure->isCondition()) return {};
-  const std::string name = measure->variables().front();
   // One function of one variable, and nothing around it; rms and a difference have no zero that is moved.
-  for (const char* function : {"final(", "max(", "min(", "mean(", "rms(", "at("}) {
-    if (!text.starts_with(function) || text.find(')') != text.size() - 1) continue;
-    return shownUnit(model, name);
-  }
+  for (const char* function : {"final(", "max(", "min(", "mean(", "rms(", "at("})
+    if (text.starts_with(function) && text.find(')') == text.size() - 1) return measure->variables().front();
   return {};
+}
+
+DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& text) {
+  const std::string name = measuredVariable(text);
+  return name.empty() ? DisplayUnit() : shownUnit(model, name);
 }
 
 QString factorText(const Model& model, const std::string& name, const std::string& value) {

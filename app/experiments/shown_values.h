@@ -1,5 +1,7 @@
 // How the values of a model are shown in tables and pictures of studies: in the unit that its variables wish for.
 #pragma once
+#include <string>
+
 #include "app/experiments/study_outcome.h"
 #include "app/look/display_unit.h"
 
@@ -7,6 +9,8 @@ namespace armature::app {
 
 // Of a variable or parameter by its name; no unit where there is none of that name.
 DisplayUnit shownUnit(const Model& model, const std::string& name);
+// The variable of which a measure is one value ("max(inertia1.w)"); empty where it is something else.
+std::string measuredVariable(const std::string& measure);
 // Of a measure: that of the variable where it is a value of one ("max(inertia1.w)").
 DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& measure);
 // A value of a factor as people read it, with its unit; texts that are no numbers as they are.

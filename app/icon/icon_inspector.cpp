@@ -325,7 +325,7 @@ void IconInspector::buildIcon() {
   connect(aspect, &QCheckBox::clicked, this,
           [edit](bool isOn) { edit([&](diagram::IconDrawing& next) { next.keepsAspect = isOn; }); });
   refreshers_.push_back([this, aspect] { aspect->setChecked(model_.drawing().keepsAspect); });
-  grid->addWidget(aspect, grid->rowCount(), 0, 1, 3);
+  grid->addWidget(aspect, grid->rowCount(), 0, 1, 2);  // no unit anywhere: no column for it
   auto* hint = new QLabel(tr("Choose a tool and draw, or press Ins, or double-click, and type what is to stand there. "
                              "Drag connectors along the border.\n\nAlt leaves the grid, Shift keeps proportions and "
                              "directions."),

@@ -7,11 +7,11 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QtMath>
 
 #include "app/lessons/fact_table.h"
 #include "app/lessons/task_table.h"
 #include "app/look/flow_row.h"
+#include "app/look/text_lines.h"
 #include "app/teaching/worn_glasses.h"
 
 namespace armature::app {
@@ -128,10 +128,8 @@ StepForm::Texts StepForm::texts(QFormLayout* form, const QString& label, const c
     auto* made = new QPlainTextEdit(this);
     made->setObjectName(QString(name) + "_" + language);
     made->setPlaceholderText(placeholder);
-    // With the letters that the style sheet gives: a line more would be cut at its feet.
-    made->ensurePolished();
-    constexpr int kEdges = 14;  // [px] of the frame and the document
-    made->setFixedHeight(lines * qCeil(QFontMetricsF(made->font()).lineSpacing()) + kEdges);
+    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    showLines(*made, lines);
     made->setTabChangesFocus(true);
     made->setAccessibleName(QString("%1, %2").arg(label, placeholder));
     connect(made, &QPlainTextEdit::textChanged, this, [this] {

@@ -51,11 +51,13 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox {
   border: 1px solid @line; border-radius: 6px; padding: 3px 7px; background: @canvas;
   selection-background-color: @accent; selection-color: @onAccent; }
+QPlainTextEdit[role="lines"] { padding: 5px 9px; }
 QLineEdit:hover, QComboBox:hover { border-color: @quiet; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
   border-color: @accent; }
 QLineEdit[invalid="true"] { border-color: @error; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @panel; }
+#studies:disabled, #studies:disabled QLineEdit { color: @quiet; }
 QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 3px 3px 8px; background: @canvas; }
 QComboBox[default="true"] { color: @quiet; }
 QComboBox::drop-down { border: none; width: 16px; }
@@ -74,6 +76,7 @@ QTreeView::item { height: 26px; border: none; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
 QTreeView::item:disabled, QListView::item:disabled { color: @quiet; }
+QAbstractScrollArea::corner { background: @panel; border: none; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url(:/controls/chevron-right.svg); }
 QTreeView::branch:has-children:open { image: url(:/controls/chevron-down.svg); }
@@ -152,6 +155,7 @@ QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
 QListView[role="completions"] { background: @raised; border: 1px solid @line; }
+QListView[role="completions"]::item { padding: 3px 8px; }
 QFrame[role="line"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 QCheckBox { spacing: 6px; }
 )";

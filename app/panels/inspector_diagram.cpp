@@ -125,7 +125,7 @@ void InspectorPanel::buildAbout() {
   const QString titleText = isExample(document_.path()) ? exampleTitle(own) : own;
   auto* title = textRow(about, tr("Title"), titleText, std::nullopt, "diagramTitle");
   title->setToolTip(titleText);
-  title->setPlaceholderText(QString::fromStdString(values.name));
+  title->setPlaceholderText(values.title.empty() ? document_.displayName() : QString::fromStdString(values.name));
   connect(title, &QLineEdit::editingFinished, this, [this, title, titleText] {
     if (title->text() != titleText) document_.setText(TextChange::Member::title, title->text());
   });

@@ -91,6 +91,7 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
     list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
   list_->header()->setStretchLastSection(false);
   list_->header()->setTextElideMode(Qt::ElideRight);
+  list_->setTextElideMode(Qt::ElideMiddle);  // a note may be a path
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setItemDelegateForColumn(kDiffers, new WholeWords(list_));
   sayWhenEmpty(*list_, tr("Each run of the diagram gets a row here, to be kept, named and compared."));

@@ -2,7 +2,8 @@
 
 #include <QFontDatabase>
 #include <QRegularExpression>
-#include <cmath>
+
+#include "app/look/text_lines.h"
 
 namespace armature::app {
 
@@ -17,12 +18,7 @@ TextField::TextField(const QString& text, int lines, bool isCode, QWidget* paren
     setStyleSheet(QStringLiteral("QPlainTextEdit { font-family: '%1'; font-size: 12px; }").arg(fixed.family()));
     setLineWrapMode(QPlainTextEdit::NoWrap);
   }
-  // With the letters that the style sheet gives: a line more would be cut at its feet.
-  ensurePolished();
-  document()->setDocumentMargin(2);  // letters begin where those of fields do
-  const double line = std::ceil(QFontMetricsF(font()).lineSpacing());
-  constexpr int kEdges = 12;  // [px] of the frame and the document
-  setFixedHeight(static_cast<int>(line) * lines + kEdges);
+  showLines(*this, lines);
   // Last: a very long line takes its time to be laid out, and every change of the font does it again.
   setPlainText(text);
 }

@@ -18,6 +18,7 @@ namespace armature::app {
 namespace {
 
 constexpr int kLeastWidth = 360;  // [px]
+constexpr int kBelow = 4;         // [px] of names to choose, from the field
 
 const char* const kFunctions[] = {"der(", "integral(", "mean(", "rms(", "max(", "min(",   "at(",   "final(",
                                   "abs(", "sqrt(",     "sin(",  "cos(", "exp(", "log10(", "sign(", "time"};
@@ -71,7 +72,7 @@ ExpressionField::ExpressionField(QWidget& over, const QString& text, QStringList
     const QString word = line_->text().mid(start, line_->cursorPosition() - start);
     if (word.size() < 2) return completer_->popup()->hide();
     completer_->setCompletionPrefix(word);
-    completer_->complete();
+    completer_->complete(line_->rect().adjusted(0, 0, 0, kBelow));
   });
   line_->installEventFilter(this);
   const QWidget& room = *parentWidget();

@@ -34,8 +34,11 @@ void PageMessages::connectRepairs() {
   connect(&list_, &MessagesPanel::repairWanted, this, [this](const Messages& messages) {
     const auto locks = from_.scene.document().locks();
     if (locks.structure || locks.values) return;
+    const auto& parts = from_.scene.document().values().components;
+    const size_t before = parts.size();
     for (const Message& message : messages)
       if (const auto repair = findRepair(message)) repair->perform(from_.scene);
+    if (parts.size() > before) Q_EMIT from_.scene.shouldBeSeen(static_cast<int>(parts.size()) - 1);
   });
 }
 

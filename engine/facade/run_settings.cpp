@@ -16,7 +16,8 @@ solve::Settings settingsOf(const model::Experiment& given, const diagram::Docume
     s.step = e.step;
   } else {
     s.startTime = std::isfinite(given.startTime) ? given.startTime : 0;
-    s.stopTime = given.stopTime.value_or(s.startTime + 1);
+    // Tools agree on 1 where the model says nothing, also where it begins a little later than at 0.
+    s.stopTime = given.stopTime.value_or(s.startTime < 1 ? 1 : s.startTime + 1);
     s.interval = given.interval.value_or(0);
     if (given.tolerance.value_or(0) > 0) s.tolerance = *given.tolerance;
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/lower/origins.h"
+#include "engine/lower/tables.h"
 #include "engine/lower/term_sizes.h"
 #include "engine/lower/wording.h"
 
@@ -138,6 +139,7 @@ void SectionBuilder::nonlinear(const BlockPlan& plan) {
     system.unknowns.push_back(slots_.of(z));
     const double nominal = std::fabs(limit(v.nominal, 1));
     system.nominal.push_back(nominal > 0 ? nominal : 1);
+    system.roundedAt.push_back(v.integral && !v.nominal ? nominalOf(w_, v.integral) : system.nominal.back());
     system.min.push_back(limit(v.min, -std::numeric_limits<double>::infinity()));
     system.max.push_back(limit(v.max, std::numeric_limits<double>::infinity()));
     system.names.push_back(v.name);

@@ -114,8 +114,11 @@ struct NonlinearSystem {
   std::vector<Slot> sizes;                // (size) those; kNone where a residual has nothing to be measured by
   std::vector<MatrixEntry> entries;       // of the Jacobian
   std::vector<double> nominal, min, max;  // (size), of the unknowns
-  std::vector<std::string> names;         // (size), of the unknowns, for messages
-  std::vector<std::string> parts;         // whose equations are among them (the first of many), for messages
+  // (size) What the unknowns' rounding errors are a share of: the nominal value, of a rate that of its state in a
+  // second.
+  std::vector<double> roundedAt;
+  std::vector<std::string> names;  // (size), of the unknowns, for messages
+  std::vector<std::string> parts;  // whose equations are among them (the first of many), for messages
   uint32_t origin = kNone;
 };
 

@@ -5,12 +5,14 @@
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/tolerances.h"
 
 namespace armature::solve {
 
 namespace {
 
-constexpr double kDust = 1e-9;  // smaller values may be zeros
+// [-] Of what an unknown's rounding errors are measured by: values that lie nearer may be two ends of one search.
+constexpr double kOneValue = 10 * Tolerances::kNewtonStep;
 
 }  // namespace
 
@@ -30,9 +32,9 @@ BranchWatch::Jump BranchWatch::jumpOf(const program::NonlinearSystem& system) co
   Jump farthest{&system, 0, 0};
   for (size_t k = 0; k < system.unknowns.size(); ++k) {
     const double before = before_[system.unknowns[k]], now = machine_.at(system.unknowns[k]);
-    const double size = std::max(std::fabs(before), std::fabs(now));
-    if (size > kDust && std::fabs(now - before) > farthest.share * size)
-      farthest = {&system, k, std::fabs(now - before) / size};
+    const double size = std::max(std::fabs(before), std::fabs(now)), way = std::fabs(now - before);
+    const double rounding = k < system.roundedAt.size() ? system.roundedAt[k] : 1;
+    if (way > kOneValue * rounding && way > farthest.share * size) farthest = {&system, k, way / size};
   }
   return farthest;
 }

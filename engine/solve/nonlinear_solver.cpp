@@ -17,9 +17,13 @@ constexpr double kSmallShare = 0.1;                  // of a step that is of use
 constexpr int kOneSided = 9, kPatientAttempts = 19;  // starts: those that move all unknowns to one side, and all
 constexpr int kBoundedIterations = 20;               // limits of the unknowns guide the first iterations only
 
+double sizeIn(const std::vector<double>& sizes, size_t k) {
+  const double size = k < sizes.size() ? std::fabs(sizes[k]) : 1;
+  return size > 0 && std::isfinite(size) ? size : 1;
+}
+
 double nominalOf(const program::NonlinearSystem& system, size_t k) {
-  const double nominal = k < system.nominal.size() ? std::fabs(system.nominal[k]) : 1;
-  return nominal > 0 && std::isfinite(nominal) ? nominal : 1;
+  return sizeIn(system.nominal, k);
 }
 
 }  // namespace
@@ -101,10 +105,12 @@ double NonlinearSolver::scaledNorm(const double* step) const {
 }
 
 // Whether a step that brings the solution no nearer is one that rounding asks for: an unknown that ought to be zero is
-// not measured by the rounding errors it consists of, but by its nominal value.
+// not measured by the rounding errors it consists of, but by its nominal value (at rest, all rates of a plant are
+// such).
 bool NonlinearSolver::isRounding(const double* step) const {
   for (size_t k = 0; k < z_.size(); ++k)
-    if (!(std::fabs(step[k]) <= Tolerances::kNewtonStep * (std::fabs(z_[k]) + nominalOf(system_, k)))) return false;
+    if (!(std::fabs(step[k]) <= Tolerances::kNewtonStep * (std::fabs(z_[k]) + sizeIn(system_.roundedAt, k))))
+      return false;
   return true;
 }
 

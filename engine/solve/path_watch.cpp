@@ -42,6 +42,7 @@ PathWatch::PathWatch(const Machine& machine, double tolerance, const std::vector
 
 void PathWatch::begin(double t) {
   time_ = refused_ = t;
+  hasJumped_ = false;
   for (size_t k = 0; k < slots_.size(); ++k) {
     last_[k] = machine_.v()[slots_[k]];
     largest_[k] = std::max(largest_[k], std::fabs(last_[k]));
@@ -53,6 +54,9 @@ void PathWatch::accept(double t) {
   constexpr double kMemory = 0.8;
   const double h = t - time_;
   if (!(h > 0)) return begin(t);
+  hasJumped_ = false;
+  for (size_t k = 0; k < slots_.size() && !hasJumped_; ++k) hasJumped_ = isOff(k, t);
+  if (hasJumped_) beforeJump_ = last_, timeBeforeJump_ = time_;
   for (size_t k = 0; k < slots_.size(); ++k) {
     const double change = machine_.v()[slots_[k]] - last_[k];
     last_[k] += change;
@@ -70,11 +74,15 @@ double PathWatch::scale(size_t k) const {
   return largest_[k] > 0 ? std::clamp(largest_[k], least_, 1.0) : 1.0;
 }
 
+bool PathWatch::isOff(size_t k, double t) const {
+  const double ahead = rate_[k] * (t - time_);
+  const double off = std::fabs(machine_.v()[slots_[k]] - last_[k] - ahead);
+  return off > kOfMove * std::max(move_[k], std::fabs(ahead)) + kOfScale * scale(k);
+}
+
 bool PathWatch::isNear(double t) {
   for (size_t k = 0; k < slots_.size(); ++k) {
-    const double ahead = rate_[k] * (t - time_);
-    const double off = std::fabs(machine_.v()[slots_[k]] - last_[k] - ahead);
-    if (!(off > kOfMove * std::max(move_[k], std::fabs(ahead)) + kOfScale * scale(k))) continue;
+    if (!isOff(k, t)) continue;
     if (refused_ <= time_) {
       refused_ = t;
       longest_ = t - time_;
@@ -86,6 +94,10 @@ bool PathWatch::isNear(double t) {
 
 void PathWatch::restore(Machine& machine) const {
   for (size_t k = 0; k < slots_.size(); ++k) machine.at(slots_[k]) = last_[k];
+}
+
+void PathWatch::restoreBeforeJump(Machine& machine) const {
+  for (size_t k = 0; k < slots_.size(); ++k) machine.at(slots_[k]) = beforeJump_[k];
 }
 
 }  // namespace armature::solve

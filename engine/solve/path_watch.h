@@ -27,13 +27,22 @@ class PathWatch {
   double time() const { return time_; }
   // Puts the unknowns of the last point into the machine.
   void restore(Machine& machine) const;
+  // Whether the last point accepted lies off the path; when the one before it was [s], and the unknowns' values there
+  // into the machine.
+  bool hasJumped() const { return hasJumped_; }
+  double timeBeforeJump() const { return timeBeforeJump_; }
+  void restoreBeforeJump(Machine& machine) const;
 
  private:
   double scale(size_t k) const;
+  bool isOff(size_t k, double t) const;
 
   const Machine& machine_;
   std::vector<program::Slot> slots_;
   std::vector<double> nominal_, last_, rate_, move_, largest_;  // (slots); rate_ per second, move_ of recent steps
+  std::vector<double> beforeJump_;
+  double timeBeforeJump_ = 0;
+  bool hasJumped_ = false;
   double least_ = 0;  // size by which an unknown without a nominal value is measured at least
   double time_ = 0;
   double refused_ = 0, longest_ = 0;  // time up to which a step was refused, and the length of that step [s]

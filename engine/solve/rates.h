@@ -56,6 +56,7 @@ class Rates {
   bool isNear(double t) { return path_.isNear(t); }
   // At accepted steps; at restarts `isJump`.
   void acceptPath(double t, bool isJump) { isJump ? path_.begin(t) : path_.accept(t); }
+  const PathWatch& path() const { return path_; }
   // Puts the guess of the step before the last (for points within the last step) or of the last one into the machine.
   void loadGuess(bool isPrevious);
 

@@ -270,6 +270,7 @@ Simulation::Next Simulation::advance() {
 
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
+  lookAtJump(rates_.path());
   faint_.noteStep(integrator_.roots());
   if (auto leaving = findLeaving()) {
     reached_ = integrator_.time();

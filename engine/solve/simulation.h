@@ -103,7 +103,7 @@ class Simulation {
   bool evaluateOutput(double t);
   void place(double t);
   bool tryPoint();
-  bool tryOutput(double t);
+  void lookAtJump(const PathWatch& path);
   bool isFiniteStart();
   bool record(double t);
   double nextScheduled() const { return std::min({events_.next(), delays_.nextJump(), nextPlanned()}); }

@@ -62,26 +62,49 @@ void Simulation::place(double t) {
   }
 }
 
-bool Simulation::tryOutput(double t) {
-  place(t);
-  if (!tryPoint() || !path_.isNear(t)) return false;
-  path_.accept(t);
-  return true;
+// Whether an unknown that has left its path has gone over to another solution of its system: what it goes over to is
+// one of the instant before, too. (A term that jumps without an event leaves one solution at each.)
+void Simulation::lookAtJump(const PathWatch& path) {
+  if (!path.hasJumped()) return;
+  const std::vector<double> here = machine_.values();
+  const double now = time();
+  const double before =
+      needsIntegrator_ ? std::max(path.timeBeforeJump(), integrator_.lastBegin()) : path.timeBeforeJump();
+  place(before);
+  path.restoreBeforeJump(machine_);
+  if (tryPoint()) {
+    branches_.begin();
+    place(before);
+    path.restore(machine_);
+    if (tryPoint()) branches_.look(now, diagnostics_);
+  }
+  machine_.clearFailure();
+  machine_.values() = here;
+  rates_.forget();
 }
 
 bool Simulation::evaluateOutput(double t) {
-  if (tryOutput(t)) return true;
+  const auto isReached = [this](double at) {
+    place(at);
+    if (!tryPoint() || !path_.isNear(at)) return false;
+    path_.accept(at);
+    lookAtJump(path_);
+    return true;
+  };
+  if (isReached(t)) return true;
   const double least = kLeastPiece * (t - path_.time());
   for (double step = 0.25 * (t - path_.time()); step > least && !machine_.isCancelled();) {
     path_.restore(machine_);
     const double next = std::min(t, path_.time() + step);
-    const bool isReached = tryOutput(next);
-    if (isReached && next == t) return true;
-    step *= isReached ? 2 : 0.25;
+    const bool isThere = isReached(next);
+    if (isThere && next == t) return true;
+    step *= isThere ? 2 : 0.25;
   }
   path_.restore(machine_);
   place(t);
   if (!evaluatePoint()) return false;
+  path_.accept(t);
+  lookAtJump(path_);
   path_.begin(t);
   return true;
 }

@@ -1110,7 +1110,7 @@
     </message>
     <message>
         <source>Dissipated</source>
-        <translation>Verlustwärme</translation>
+        <translation>Verluste</translation>
     </message>
     <message>
         <source>To surroundings</source>
@@ -2585,7 +2585,7 @@
         <translation>%1 lässt sich nicht schreiben.</translation>
     </message>
     <message>
-        <source>ended</source>
+        <source>Ended</source>
         <translation>Ende</translation>
     </message>
     <message>
@@ -4336,7 +4336,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>No end: runs until stopped</source>
-        <translation>Ohne Ende, bis er angehalten wird</translation>
+        <translation>Ohne Ende, bis man anhält</translation>
     </message>
     <message>
         <source>Plots show the latest span, as long as from the start to the stop time</source>
@@ -7411,7 +7411,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>With respect to</source>
-        <translation>Nach</translation>
+        <translation>Bezüglich</translation>
     </message>
     <message>
         <source>Parameters by which measures and curves are differentiated</source>

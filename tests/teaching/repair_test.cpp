@@ -80,6 +80,7 @@ class RepairTest : public QObject {
  private slots:
   void theButtonMends_data();
   void theButtonMends();
+  void whatIsAddedIsSeen();
   void noButtonWithoutOneAnswer();
 };
 
@@ -125,6 +126,23 @@ void RepairTest::theButtonMends() {
   QVERIFY2(std::abs(value - end) < 1e-6, qPrintable(QString::number(value)));
   window->document().undoStack()->undo();
   QVERIFY(window->document().values() == document);
+}
+
+// The view shows the circuit at its lower edge: the ground would come to lie below that.
+void RepairTest::whatIsAddedIsSeen() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->document().reset(withoutGround(), {});
+  window->page().showMessages();
+  QTRY_VERIFY_WITH_TIMEOUT(button(*window), 20000);
+  CanvasView& canvas = window->page().diagramCanvas();
+  canvas.setZoom(2, QPointF());
+  canvas.lookAt({20, canvas.height() / (2.0 * canvas.zoom() * kPixelsPerUnit) - 25});
+  QVERIFY(QRectF(canvas.rect()).contains(canvas.toPixels(canvas.scene().parts()[0].rect)));
+  QTest::mouseClick(button(*window), Qt::LeftButton);
+  QTRY_COMPARE(window->document().values().components.size(), size_t{3});
+  const QRectF ground = canvas.toPixels(canvas.scene().parts()[2].rect);
+  QVERIFY2(QRectF(canvas.rect()).contains(ground), qPrintable(QString::number(ground.bottom())));
 }
 
 void RepairTest::noButtonWithoutOneAnswer() {

@@ -1,0 +1,214 @@
+// The wires of the picture: which connectors they join, and the ways that they go.
+#include <algorithm>
+#include <utility>
+
+#include "app/canvas/buses.h"
+#include "app/canvas/diagram_scene.h"
+#include "app/canvas/kept_routes.h"
+#include "app/canvas/line_box.h"
+#include "app/canvas/old_wires.h"
+#include "app/canvas/route_field.h"
+#include "app/canvas/router.h"
+#include "app/canvas/wire_nets.h"
+
+namespace armature::app {
+
+// A part without wires under the hand pushes none away: it may be meant for one of them.
+bool DiagramScene::isLooseInHand(int part) const {
+  const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
+  return preview_.contains(part) &&
+         std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
+}
+
+static QPointF wayOutOf(const DiagramScene& scene, ConnectorRef end, ConnectorRef other) {
+  return wayOut(scene.connector(end), routeEnd(scene.connector(other)), scene.parts()[static_cast<size_t>(end.part)]);
+}
+
+// What counts for the way of one wire.
+RouteRequest DiagramScene::routeRequest(size_t wire, const RouteField& field) const {
+  const auto [a, b] = ends_[wire];
+  RouteRequest request{connector(a).at, wayOutOf(*this, a, b), connector(b).at, wayOutOf(*this, b, a), {}, {}, {}};
+  const QRectF zone = zoneOf(request);
+  std::vector<int> near = field.partsNear(request);
+  for (const auto& [part, out] : {std::pair(a.part, request.fromOut), std::pair(b.part, request.toOut)}) {
+    if (!out.isNull() || std::erase(near, part) == 0) continue;
+    request.homes.push_back(parts_[static_cast<size_t>(part)].rect);
+  }
+  for (const int part : near)
+    if (const QRectF& rect = parts_[static_cast<size_t>(part)].rect; rect.intersects(zone) && !isLooseInHand(part))
+      request.obstacles.push_back(rect);
+  field.collectWires(wires_[wire].net, request);
+  return request;
+}
+
+// What all wires are, and those along the corners that somebody has given them: the others find their ways beside
+// these.
+void DiagramScene::layStored() {
+  QSet<int> loose;
+  for (int part = 0; part < static_cast<int>(parts_.size()) && !preview_.isEmpty(); ++part)
+    if (isLooseInHand(part)) loose.insert(part);
+  const KeptRoutes kept(document_.values(), parts_, preview_, loose);
+  for (size_t i = 0; i < wires_.size(); ++i) {
+    const auto [a, b] = ends_[i];
+    if (!a.isValid() || !b.isValid()) continue;
+    WirePicture& wire = wires_[i];
+    const ConnectorPicture &from = connector(a), &to = connector(b);
+    wire.domain = from.info.domain == Domain::other ? to.info.domain : from.info.domain;
+    if (from.bus.isBus && to.bus.isBus) wire.bus = {true, from.bus.color >= 0 ? from.bus.color : to.bus.color};
+    const bool isShown = static_cast<int>(i) == routePreviewWire_;
+    const auto route = isShown ? routePreview_ : kept.cornersOf(document_.values().connections[i].route, a, b);
+    wire.isManual = !route.empty();
+    if (!wire.isManual) continue;
+    wire.points << from.at;
+    for (const auto& p : route) wire.points << toQt(p);
+    wire.points << to.at;
+  }
+}
+
+// The first pieces of wires, by their number.
+using FirstPieces = std::vector<std::pair<size_t, QLineF>>;
+
+// A wire leaves them to those of other nets that have no way yet.
+static void keepFirstPieces(const FirstPieces& pieces, const std::vector<WirePicture>& wires, size_t wire,
+                            RouteRequest& request) {
+  const QRectF zone = zoneOf(request);
+  for (const auto& [i, piece] : pieces)
+    if (zone.contains(piece.p1()) && i != wire && wires[i].points.isEmpty() && wires[i].net != wires[wire].net)
+      request.kept.push_back(piece);
+}
+
+// Where wires lie that have changed, piece by piece, and where they lay.
+static QVector<QRectF> changedPieces(const std::vector<const WirePicture*>& before,
+                                     const std::vector<WirePicture>& wires, const OldWires& old) {
+  QVector<QRectF> changed;
+  const auto add = [&](const QPolygonF& points) {
+    for (qsizetype k = 0; k + 1 < points.size(); ++k) changed << lineBox(points[k], points[k + 1], 0.5);
+  };
+  for (size_t i = 0; i < wires.size(); ++i) {
+    if (before[i] && before[i]->points == wires[i].points) continue;
+    if (before[i]) add(before[i]->points);
+    add(wires[i].points);
+  }
+  old.forGone([&](const WirePicture& gone) { add(gone.points); });
+  return changed;
+}
+
+// Which connectors each wire joins, by the names of its ends, and what follows from these. Gives the wires as they
+// were, null where there was none. `areKept`: parts that are what they were, where they were.
+std::vector<const WirePicture*> DiagramScene::takeEnds(OldWires& old, const std::vector<char>& areKept) {
+  const auto& connections = document_.values().connections;
+  const bool areSame = wireNames_.take(connections) && old.size() == connections.size();
+  std::vector<const WirePicture*> before(connections.size());
+  wires_.assign(connections.size(), {});
+  ends_.resize(connections.size());
+  for (auto& part : parts_)
+    for (auto& connector : part.connectors) connector.isConnected = false;
+  const auto isKept = [&](ConnectorRef end) {  // of fewer parts, the last ones are gone
+    const auto part = static_cast<size_t>(end.part);
+    return end.isValid() && part < areKept.size() && areKept[part];
+  };
+  const auto take = [&](ConnectorRef& end, const std::string& name) {
+    if (!areSame || !isKept(end)) end = findEnd(name);
+    if (end.isValid())
+      parts_[static_cast<size_t>(end.part)].connectors[static_cast<size_t>(end.connector)].isConnected = true;
+  };
+  for (size_t i = 0; i < connections.size(); ++i) {
+    WirePicture& wire = wires_[i];
+    if (areSame) {
+      before[i] = old.take(i);
+      wire.from = before[i]->from, wire.to = before[i]->to, wire.net = before[i]->net;
+    } else {
+      wire.from = QString::fromStdString(connections[i].from);
+      wire.to = QString::fromStdString(connections[i].to);
+      before[i] = old.take(i, wire.from, wire.to);
+    }
+    take(ends_[i].first, connections[i].from);
+    take(ends_[i].second, connections[i].to);
+  }
+  if (!areSame) joinNets(wires_);
+  return before;
+}
+
+// At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
+// picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
+// editing one corner of a large diagram routes only the wires there.
+QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept) {
+  const auto& connections = document_.values().connections;
+  OldWires old(std::move(wires_));
+  const std::vector<const WirePicture*> before = takeEnds(old, areKept);
+  markBuses(parts_, catalog_, document_.values().name);
+  layStored();
+  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
+  const std::vector<QRectF> texts = notes_.obstacles(parts_);
+  const BoxSet moved(disturbed);
+  RouteWork work;
+  // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
+  std::optional<FirstPieces> firstPieces;
+  const auto findFirstPieces = [&] {
+    firstPieces.emplace();
+    for (size_t i = 0; i < ends_.size(); ++i) {
+      const auto [from, to] = ends_[i];
+      if (wires_[i].isManual || !from.isValid() || !to.isValid()) continue;
+      for (const auto& [end, other] : {std::pair(from, to), std::pair(to, from)})
+        if (const auto piece = firstPiece(connector(end).at, wayOutOf(*this, end, other)))
+          firstPieces->emplace_back(i, *piece);
+    }
+  };
+  std::optional<RouteField> field;  // where some way has to be looked for
+  const auto lay = [&](size_t wire, const QPolygonF& points) {
+    wires_[wire].points = points;
+    if (field) field->add(wire);
+  };
+  // The first wire between two ends that has found its way: what is joined twice goes the same.
+  constexpr size_t kNone = SIZE_MAX;
+  std::vector<size_t> routed(connections.size(), kNone);
+  for (size_t i = 0; i < connections.size(); ++i) {
+    const auto [a, b] = ends_[i];
+    if (!a.isValid() || !b.isValid()) continue;
+    WirePicture& wire = wires_[i];
+    if (wire.isManual) continue;
+    const ConnectorPicture &from = connector(a), &to = connector(b);
+    size_t& twin = routed[wireNames_.twinOf(i)];
+    if (twin != kNone) {
+      lay(i, wires_[twin].points);
+      continue;
+    }
+    twin = i;
+    if (!isAtRest && before[i] && !before[i]->isManual) {
+      const QPolygonF& points = before[i]->points;
+      const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
+      const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
+      if (isSame && !moved.meets(box)) {
+        lay(i, points);
+        continue;
+      }
+    }
+    if (!field) field.emplace(parts_, wires_);
+    RouteRequest request = routeRequest(i, *field);
+    if (connections.size() <= diagram::kAlwaysRouted) {
+      if (!firstPieces) findFirstPieces();
+      keepFirstPieces(*firstPieces, wires_, i, request);
+    }
+    std::ranges::copy_if(texts, std::back_inserter(request.texts),
+                         [zone = zoneOf(request)](const QRectF& text) { return text.intersects(zone); });
+    lay(i, routeWire(request, &work));
+  }
+  return changedPieces(before, wires_, old);
+}
+
+Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& placements) const {
+  Changes changes;
+  const auto& values = document_.values();
+  const KeptRoutes kept(values, parts_, placements);
+  for (size_t i = 0; i < values.connections.size(); ++i) {
+    const auto& c = values.connections[i];
+    if (c.route.empty()) continue;
+    const ConnectorRef a = findEnd(c.from), b = findEnd(c.to);
+    if (!a.isValid() || !b.isValid()) continue;
+    auto route = kept.cornersOf(c.route, a, b);
+    if (route != c.route) changes.push_back(RouteChange{static_cast<int>(i), c.route, std::move(route)});
+  }
+  return changes;
+}
+
+}  // namespace armature::app
