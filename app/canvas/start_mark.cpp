@@ -1,6 +1,10 @@
 #include "app/canvas/start_mark.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPen>
 #include <algorithm>
 
 namespace armature::app {
@@ -68,11 +72,18 @@ void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme) {
   if (box.isEmpty()) return;
   painter.save();
   painter.setFont(signFont(painter.font()));
+  const QFontMetricsF letters(painter.font());
+  const QPointF at(box.center().x() - letters.horizontalAdvance(startSign()) / 2,
+                   box.center().y() + (letters.ascent() - letters.descent()) / 2);
+  // A ground about the letters alone: a box would bite a piece out of the drawing, and show upon what is lit.
+  constexpr double kHalo = 3;  // [px]
   QColor ground = theme.canvas;
   ground.setAlphaF(0.8F);
-  painter.fillRect(box, ground);
+  QPainterPath outline;
+  outline.addText(at, painter.font(), startSign());
+  painter.strokePath(outline, QPen(ground, kHalo, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setPen(theme.accent);
-  painter.drawText(box, Qt::AlignCenter, startSign());
+  painter.drawText(at, startSign());
   painter.restore();
 }
 
