@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "engine/program/call.h"
 #include "engine/solve/tolerances.h"
@@ -91,10 +92,39 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
   for (size_t k = 0; k < present.size(); ++k) m.at(s.current[k]) = present[k];
 }
 
+// Where the unknowns of its nonlinear systems begin.
+class Guess {
+ public:
+  Guess(const Machine& machine, const program::MixedSystem& system) {
+    for (const program::Step& step : system.continuous) {
+      if (step.kind != program::Step::Kind::nonlinear) continue;
+      const auto& unknowns = machine.program().nonlinear[step.index].unknowns;
+      slots_.insert(slots_.end(), unknowns.begin(), unknowns.end());
+    }
+    for (const program::Slot slot : slots_) values_.push_back(machine.v()[slot]);
+  }
+  // Into the machine; false where they are there already.
+  bool restore(Machine& machine) const {
+    bool isOther = false;
+    for (size_t k = 0; k < slots_.size(); ++k)
+      isOther = std::exchange(machine.at(slots_[k]), values_[k]) != values_[k] || isOther;
+    return isOther;
+  }
+
+ private:
+  std::vector<program::Slot> slots_;
+  Values values_;
+};
+
 class Search {
  public:
-  Search(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic)
-      : m_(machine), s_(system), logic_(logic), start_(machine.values()), isFree_(logic.isFree) {}
+  Search(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic, Guess guess)
+      : m_(machine),
+        s_(system),
+        logic_(logic),
+        guess_(std::move(guess)),
+        start_(machine.values()),
+        isFree_(logic.isFree) {}
 
   bool run() {
     if (simultaneous() || sequential() || leastFirst() || enumerate()) return true;
@@ -114,7 +144,7 @@ class Search {
   // One pass at the present configuration; false when its equations cannot be solved.
   bool evaluate() {
     m_.clearFailure();
-    if (!m_.run(s_.continuous)) return false;
+    if (!m_.run(s_.continuous) && !runFromGuess()) return false;
     for (const program::Step& step : s_.continuous) {
       if (step.kind != program::Step::Kind::linear || m_.linearSolver(step.index).isUnique()) continue;
       if (singularStates_.size() < kSingularStates) singularStates_.insert(current());
@@ -123,6 +153,14 @@ class Search {
     if (m_.context().hasFailed) return false;
     keepBorders(m_, s_, logic_, scratch_, widening_);
     return !m_.context().hasFailed;
+  }
+
+  // What solves the equations of another configuration may be far off: water that has to be wet steam at 20 °C and 1
+  // bar has an enthalpy of -1e11 J/kg, from where that of liquid water is not found.
+  bool runFromGuess() {
+    if (m_.isCancelled() || !guess_.restore(m_)) return false;
+    m_.clearFailure();
+    return m_.run(s_.continuous);
   }
 
   void settle() { armature::solve::settle(m_, s_, logic_, scratch_); }
@@ -351,128 +389,20 @@ class Search {
   const MixedLogic& logic_;
   std::vector<double> scratch_;
   double widening_ = 1;
+  const Guess guess_;
   const std::vector<double> start_;
   const std::vector<char>& isFree_;
   std::set<size_t> changed_;
   std::set<Values> singularStates_;  // configurations with a solution that is not unique
 };
 
-// Of the unknowns of a mixed system's nonlinear systems the largest nominal value; 0 where there are none.
-double nominalOf(const program::Program& program, const program::MixedSystem& system) {
-  double largest = 0;
-  for (const program::Step& step : system.continuous) {
-    if (step.kind != program::Step::Kind::nonlinear) continue;
-    const program::NonlinearSystem& unknowns = program.nonlinear[step.index];
-    if (unknowns.nominal.size() < unknowns.size) largest = std::max(largest, 1.0);
-    for (const double nominal : unknowns.nominal)
-      if (std::isfinite(nominal)) largest = std::max(largest, std::fabs(nominal));
-  }
-  return largest;
-}
-
-// The unknowns of a mixed system's linear systems and the model's continuous variables that its equations read: a
-// current that comes to nothing because two large ones balance is as exact as these are.
-class ScaleFinder {
- public:
-  explicit ScaleFinder(const program::Program& program)
-      : p_(program), isContinuous_(program.slotCount, 0), takenBy_(program.slotCount, 0) {
-    for (const program::Variable& v : p_.variables) {
-      const bool isReal = v.type == program::Variable::Type::real;
-      if (isReal && v.kind == program::Variable::Kind::continuous && v.slot < p_.slotCount) isContinuous_[v.slot] = 1;
-    }
-  }
-
-  std::vector<program::Slot> scaleOf(const program::MixedSystem& system) {
-    ++system_;
-    scale_.clear();
-    for (const program::Step& step : system.continuous) {
-      if (step.kind == program::Step::Kind::code) takeRead(step.index);
-      if (step.kind != program::Step::Kind::linear) continue;
-      takeRead(p_.linear[step.index].code);
-      for (const program::Slot slot : p_.linear[step.index].unknowns) take(slot);
-    }
-    return scale_;
-  }
-
- private:
-  void take(uint32_t slot) {
-    if (slot >= p_.slotCount || takenBy_[slot] == system_) return;
-    takenBy_[slot] = system_;
-    scale_.push_back(slot);
-  }
-  void takeRead(uint32_t code) {
-    if (code == program::kNone) return;
-    for (const program::Instr& i : p_.codes[code].instrs) {
-      if (i.op == program::Op::call || i.op == program::Op::result || i.op == program::Op::lookup) continue;
-      for (const uint32_t operand : {i.a, i.op == program::Op::store ? program::kNone : i.b, i.c}) {
-        if (operand < p_.slotCount && isContinuous_[operand]) take(operand);
-      }
-    }
-  }
-
-  const program::Program& p_;
-  std::vector<char> isContinuous_;
-  std::vector<uint32_t> takenBy_;  // number of the system, from 1, that took the slot last
-  uint32_t system_ = 0;
-  std::vector<program::Slot> scale_;
-};
-
-MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system) {
-  using program::Op;
-  MixedLogic logic;
-  logic.code = program.codes[system.discrete];
-  program::Code& code = logic.code;
-  const uint32_t border = program.slotCount;
-  logic.isFree.assign(system.current.size(), system.relations.empty());
-  // Operand that computes a relation → slot of its present value.
-  std::vector<uint32_t> replaced(code.instrs.size(), program::kNone);
-  for (const uint32_t r : system.relations) {
-    for (size_t k = 0; k < system.current.size(); ++k) {
-      if (system.current[k] != program.relations[r].slot) continue;
-      logic.isFree[k] = 1;
-      for (const program::Instr& i : code.instrs) {
-        if (i.op != Op::store || i.b != system.next[k] || i.a < border) continue;
-        replaced[i.a - border] = system.current[k];
-        const Op op = code.instrs[i.a - border].op;
-        if (op >= Op::less && op <= Op::greaterEqual) logic.comparisons.push_back({r, k, i.a - border});
-      }
-    }
-  }
-  const auto redirect = [&](uint32_t& operand) {
-    if (operand >= border && operand - border < replaced.size() && replaced[operand - border] != program::kNone) {
-      operand = replaced[operand - border];
-    }
-  };
-  for (program::Instr& i : code.instrs) {
-    if (i.op == Op::call) continue;
-    if (i.op != Op::result) redirect(i.a);
-    if (i.op != Op::store && i.op != Op::result && i.op != Op::lookup) redirect(i.b);
-    redirect(i.c);
-  }
-  for (program::CallSite& call : code.calls) std::for_each(call.args.begin(), call.args.end(), redirect);
-  for (auto& list : code.lists) std::for_each(list.begin(), list.end(), redirect);
-  return logic;
-}
-
 }  // namespace
-
-std::vector<MixedLogic> mixedLogicOf(const program::Program& program) {
-  std::vector<MixedLogic> all;
-  if (program.mixed.empty()) return all;
-  ScaleFinder finder(program);
-  all.reserve(program.mixed.size());
-  for (const program::MixedSystem& system : program.mixed) {
-    all.push_back(logicOf(program, system));
-    all.back().scale = finder.scaleOf(system);
-    all.back().nominal = nominalOf(program, system);
-  }
-  return all;
-}
 
 bool solveMixed(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic) {
   // What follows from the relations' last values in the present situation is where the search begins; in the usual case
   // it is right already.
   std::vector<double> scratch;
+  Guess guess(machine, system);
   settle(machine, system, logic, scratch);
   const double* const v = machine.v();
   if (!machine.context().hasFailed && machine.run(system.continuous)) {
@@ -482,7 +412,7 @@ bool solveMixed(Machine& machine, const program::MixedSystem& system, const Mixe
     for (size_t k = 0; k < system.current.size(); ++k) isSame = isSame && v[system.current[k]] == v[system.next[k]];
     if (isSame) return true;
   }
-  return Search(machine, system, logic).run();
+  return Search(machine, system, logic, std::move(guess)).run();
 }
 
 }  // namespace armature::solve
