@@ -16,9 +16,12 @@ constexpr double kOneValue = 10 * Tolerances::kNewtonStep;
 
 }  // namespace
 
-void BranchWatch::look(double t, Diagnostics& diagnostics) {
+void BranchWatch::look(double t, Severity severity, Diagnostics& diagnostics) {
   const Jump jump = farthest();
-  if (jump.share > kLeast && told_.insert(jump.system->names[jump.unknown]).second) tell(jump, t, diagnostics);
+  if (!(jump.share > kLeast) || !told_.insert(jump.system->names[jump.unknown]).second) return;
+  Diagnostic told = message(jump, t);
+  told.severity = severity;
+  diagnostics.add(std::move(told));
 }
 
 BranchWatch::Jump BranchWatch::farthest() const {
@@ -39,10 +42,10 @@ BranchWatch::Jump BranchWatch::jumpOf(const program::NonlinearSystem& system) co
   return farthest;
 }
 
-void BranchWatch::tell(const Jump& jump, double t, Diagnostics& diagnostics) const {
+Diagnostic BranchWatch::message(const Jump& jump, double t) const {
   const program::NonlinearSystem& system = *jump.system;
   const auto slot = system.unknowns[jump.unknown];
-  diagnostics.add(warningOf(
+  return warningOf(
       machine_.program(), system, "R175",
       phrase(
           "the solution of a system of equations that the run has followed ends; it goes on with another one: %1 was "
@@ -50,7 +53,7 @@ void BranchWatch::tell(const Jump& jump, double t, Diagnostics& diagnostics) con
           system.names[jump.unknown], program::spokenReal(before_[slot]), program::spokenReal(machine_.at(slot)),
           timeText(t)),
       phrase("the equations have several solutions there; if the part is not meant to switch between them, look for "
-             "what makes it jump (a density or a temperature that depends on which way something flows)")));
+             "what makes it jump (a density or a temperature that depends on which way something flows)"));
 }
 
 }  // namespace armature::solve

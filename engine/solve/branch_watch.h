@@ -17,8 +17,10 @@ class BranchWatch {
   void begin() { before_ = machine_.values(); }
   // Whether the machine has evaluated a point of another solution.
   bool hasJumped() const { return farthest().share > kLeast; }
-  // At a point of time t [s] that the machine has evaluated, next to that of begin().
-  void look(double t, Diagnostics& diagnostics);
+  // At a point of time t [s] that the machine has evaluated, next to that of begin(). `severity`: a warning where the
+  // run could not have gone on otherwise; a note where the solver has found the other one by itself, as it does of a
+  // comparator with hysteresis.
+  void look(double t, Severity severity, Diagnostics& diagnostics);
 
  private:
   struct Jump {
@@ -30,7 +32,7 @@ class BranchWatch {
   static constexpr double kLeast = 0.01;
   Jump farthest() const;
   Jump jumpOf(const program::NonlinearSystem& system) const;
-  void tell(const Jump& jump, double t, Diagnostics& diagnostics) const;
+  Diagnostic message(const Jump& jump, double t) const;
 
   Machine& machine_;
   std::vector<double> before_;

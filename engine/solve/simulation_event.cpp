@@ -105,7 +105,7 @@ Simulation::Next Simulation::leaveBranch(bool mayTry, const Diagnostic& reason) 
   machine_.setPatient(true);
   const Next next = event({.isState = true, .nudge = step});
   machine_.setPatient(false);
-  branches_.look(reached_, diagnostics_);
+  branches_.look(reached_, Severity::warning, diagnostics_);
   return next;
 }
 

@@ -76,7 +76,7 @@ void Simulation::lookAtJump(const PathWatch& path) {
     branches_.begin();
     place(before);
     path.restore(machine_);
-    if (tryPoint()) branches_.look(now, diagnostics_);
+    if (tryPoint()) branches_.look(now, Severity::note, diagnostics_);
   }
   machine_.clearFailure();
   machine_.values() = here;

@@ -23,10 +23,10 @@ protected
   annotation(experiment(StopTime = 10));
 end M;
 // Run:
-// 9:3: warning R175: the solution of a system of equations that the run has followed ends; it goes on with another one: z was -1.… and is 2 (at t = 5.… s)
+// 9:3: note R175: the solution of a system of equations that the run has followed ends; it goes on with another one: z was -1.… and is 2 (at t = 5.… s)
 //   the equations have several solutions there; if the part is not meant to switch between them, look for what makes it jump (a density or a temperature that depends on which way something flows)
 //   part 
-// 7:3: warning R175: the solution of a system of equations that the run has followed ends; it goes on with another one: der(way) was -1.… and is 1.… (at t = 6.… s)
+// 7:3: note R175: the solution of a system of equations that the run has followed ends; it goes on with another one: der(way) was -1.… and is 1.… (at t = 6.… s)
 //   the equations have several solutions there; if the part is not meant to switch between them, look for what makes it jump (a density or a temperature that depends on which way something flows)
 //   part 
 // finished
