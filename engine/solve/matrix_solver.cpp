@@ -90,7 +90,9 @@ void MatrixSolver::setPattern(uint32_t size, const std::vector<Position>& entrie
 }
 
 bool MatrixSolver::factor(const double* values) {
-  if (hasFactors_ && std::memcmp(values, values_.data(), values_.size() * sizeof(double)) == 0) return true;
+  // A matrix may have no entries at all, in equations that hang on none of their unknowns: nothing is compared then.
+  const auto isSame = [&] { return std::memcmp(values, values_.data(), values_.size() * sizeof(double)) == 0; };
+  if (hasFactors_ && (values_.empty() || isSame())) return true;
   hasFactors_ = false;
   for (size_t k = 0; k < values_.size(); ++k) {
     if (!std::isfinite(values[k])) return false;

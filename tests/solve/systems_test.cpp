@@ -15,6 +15,19 @@ using solve::MatrixSolver;
 class SystemsTest : public QObject {
   Q_OBJECT
  private slots:
+  // Equations that hang on none of their unknowns: singular, and factored again without a word.
+  void aMatrixWithoutEntries() {
+    MatrixSolver matrix;
+    matrix.setPattern(2, {});
+    for (int k = 0; k < 2; ++k) {
+      QVERIFY(matrix.factor(nullptr));
+      QVERIFY(!matrix.isRegular());
+    }
+    double right[] = {0, 0};
+    QVERIFY(matrix.solve(right));
+    QCOMPARE(right[0], 0.0);
+  }
+
   // Random regular systems, dense and sparse, badly scaled: A x reproduces b.
   void randomSystems() {
     std::mt19937 random(7);
