@@ -12,7 +12,6 @@
 #include "app/experiments/page_head.h"
 #include "app/experiments/shown_values.h"
 #include "app/language/messages.h"
-#include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "engine/experiments/assignment.h"

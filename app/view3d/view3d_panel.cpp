@@ -316,8 +316,7 @@ void View3dPanel::updateMessage() {
   else if (!reason_.isEmpty() && !store_)
     text = tr("The parts cannot be assembled: %1").arg(reason_);
   message_->setText(text);
-  for (QWidget* ofTime : {static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
-                          static_cast<QWidget*>(timeLabel_), static_cast<QWidget*>(speed_)})
+  for (QWidget* ofTime : std::initializer_list<QWidget*>{play_, slider_, timeLabel_, speed_})
     ofTime->setVisible(!scene_->isEmpty());
   if (text.isEmpty() && isVisible()) makePicture();
   stack_->setCurrentWidget(text.isEmpty() && picture_ ? static_cast<QWidget*>(picture_) : message_);

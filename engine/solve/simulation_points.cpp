@@ -74,7 +74,6 @@ void Simulation::lookAtJump(const PathWatch& path) {
   path.restoreBeforeJump(machine_);
   if (tryPoint()) {
     branches_.begin();
-    place(before);
     path.restore(machine_);
     if (tryPoint()) branches_.look(now, Severity::note, diagnostics_);
   }
