@@ -6,6 +6,7 @@
 #include <QPainterPath>
 #include <QPen>
 #include <algorithm>
+#include <cmath>
 
 namespace armature::app {
 
@@ -61,14 +62,33 @@ static QFont signFont(QFont font) {
   return font;
 }
 
-QRectF startMarkBox(const QRectF& part, const QFont& font) {
-  constexpr double kLeastSize = 40;  // [px] of a part whose drawing is seen beside the sign
-  if (std::min(part.width(), part.height()) < kLeastSize) return {};
-  return {part.topLeft() + QPointF(1, 1), QSizeF(QFontMetricsF(signFont(font)).horizontalAdvance(startSign()) + 2, 12)};
+// The part's corner, from its middle (-1 or 1, y down), that has no connector near it: beside one an icon says what it
+// is (the minus of an amplifier). The upper left one of equals.
+static QPointF signCorner(const PartPicture& part) {
+  constexpr double kNear = 0.35;  // of the part's size
+  const QSizeF near = part.rect.size() * kNear;
+  for (const QPointF corner : {QPointF(-1, -1), QPointF(1, -1), QPointF(-1, 1), QPointF(1, 1)}) {
+    const QPointF at =
+        part.rect.center() + QPointF(corner.x() * part.rect.width(), -corner.y() * part.rect.height()) / 2;
+    const bool isTaken = std::ranges::any_of(part.connectors, [&](const ConnectorPicture& c) {
+      return c.isVisible && std::abs(c.at.x() - at.x()) < near.width() && std::abs(c.at.y() - at.y()) < near.height();
+    });
+    if (!isTaken) return corner;
+  }
+  return {-1, -1};
 }
 
-void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme) {
-  const QRectF box = startMarkBox(part, painter.font());
+QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& font) {
+  constexpr double kLeastSize = 40;  // [px] of a part whose drawing is seen beside the sign
+  if (std::min(icon.width(), icon.height()) < kLeastSize) return {};
+  const QSizeF size(QFontMetricsF(signFont(font)).horizontalAdvance(startSign()) + 2, 12);
+  const QPointF corner = signCorner(part);
+  return {corner.x() < 0 ? icon.left() + 1 : icon.right() - 1 - size.width(),
+          corner.y() < 0 ? icon.top() + 1 : icon.bottom() - 1 - size.height(), size.width(), size.height()};
+}
+
+void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme) {
+  const QRectF box = startMarkBox(part, icon, painter.font());
   if (box.isEmpty()) return;
   painter.save();
   painter.setFont(signFont(painter.font()));

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QStringList>
 
+#include "app/canvas/scene_pictures.h"
 #include "app/look/theme.h"
 #include "engine/diagram/document.h"
 #include "engine/facade/class_info.h"
@@ -13,8 +14,9 @@ namespace armature::app {
 // null while it is not known.
 QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* info);
 
-// "t₀" in the upper left corner of the part; nothing where it would fill the part. Where that is, and drawn. [px]
-QRectF startMarkBox(const QRectF& part, const QFont& font);
-void paintStartMark(QPainter& painter, const QRectF& part, const Theme& theme);
+// "t₀" in a corner of the part, where it has no connector; nothing where it would fill the part. `icon`: where the part
+// is drawn. Where that is, and drawn. [px]
+QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& font);
+void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme);
 
 }  // namespace armature::app

@@ -188,6 +188,23 @@ bool isNear(const Sheet& sheet, const QRectF& about) {
          sight.top() <= about.bottom();
 }
 
+// A number of a part that is looked at is worth a line to it.
+Sheet::Reach reachOf(bool isWanted) {
+  return isWanted ? Sheet::Reach::far : Sheet::Reach::near;
+}
+
+// Whether a number can be read that nothing keeps off drawings: upon no other words, and with a line through none,
+// wherever of some points what it tells of is.
+bool isReadable(const Sheet& sheet, const QRectF& box, std::initializer_list<QPointF> abouts) {
+  constexpr double kEnd = 8, kHalf = 1.5;  // [px] of the line that the arrow itself covers, and of its width
+  if (sheet.taken.covers(box, kNumber)) return false;
+  return std::ranges::all_of(abouts, [&](QPointF about) {
+    const QLineF line(box.center(), about);
+    const double end = 1 - kEnd / std::max(kEnd, line.length());
+    return gapTo(box, about) <= kAway || !sheet.taken.crosses({line.p1(), line.pointAt(end)}, kHalf, kName);
+  });
+}
+
 // The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
 WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& reading, const QString& end,
                   const WireIndex& index, bool isWanted) {
@@ -207,13 +224,13 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   const auto anchorOf = [&](const QRectF& place) {
     return wire ? nearestOn(toPixels(sheet.view, wire->points), place) : at;
   };
-  std::optional<QRectF> found = sheet.clearPlace(slot.number.key, places, anchorOf);
+  std::optional<QRectF> found = sheet.clearPlace(slot.number.key, places, anchorOf, reachOf(isWanted));
   slot.number.isShown = found || isWanted;
   if (!slot.number.isShown) return slot;
   if (!found) {
     found = sheet.settle(slot.number.key, places,
                          wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside, Sheet::Reach::near);
-    slot.number.isShown = !sheet.taken.covers(*found, kNumber);
+    slot.number.isShown = isReadable(sheet, *found, {anchorOf(*found)});
     if (!slot.number.isShown) return slot;
   }
   const QRectF& box = *found;
@@ -351,24 +368,20 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
     const QPointF shortest = near + slot.away * (lengthOf(slot, 2 * kZeroShare * slot.largest) / 2);
     const auto aboutOf = [&](const QRectF& place) {
       if (slot.follows.connector < 0) return nearestOn(whole, place);
-      return sheet.isClear(place, shortest) ? middle : shortest;
+      return sheet.isClear(place, shortest, reachOf(wanted)) ? middle : shortest;
     };
-    std::optional<QRectF> box = sheet.clearPlace(slot.number.key, places, aboutOf);
-    // Upon a drawing if need be, but not upon other words, nor with a line through them.
+    std::optional<QRectF> box = sheet.clearPlace(slot.number.key, places, aboutOf, reachOf(wanted));
     if (!box && wanted) {
       const QRectF any = sheet.settle(slot.number.key, places, middle, Sheet::Reach::far, Sheet::Leader::clear);
-      const QLineF line(any.center(), middle);
-      const double end = 1 - 8 / std::max(8.0, line.length());  // but for the arrow itself
-      const bool isFree =
-          gapTo(any, middle) <= kAway || !sheet.taken.crosses({line.p1(), line.pointAt(end)}, 1.5, kName);
-      if (isFree && !sheet.taken.covers(any, kNumber)) box = any;
+      const QPointF about = aboutOf(any);
+      if (isReadable(sheet, any, {about, slot.follows.connector < 0 ? about : shortest})) box = any;
     }
     if (!box) {
       all.isShort = true;
       return;
     }
-    // What is zero all the time gets a number where somebody asks for it; it keeps nothing else away.
-    if (largest > kZeroShare * slot.largest) {
+    // What is zero all the time gets a number where somebody asks for it; else it keeps nothing else away.
+    if (wanted || largest > kZeroShare * slot.largest) {
       sheet.taken.take(*box, kNumber);
       sheet.takeLeader(*box, aboutOf(*box));
     }

@@ -14,6 +14,9 @@ namespace {
 
 constexpr int kHidden = 200;  // what cannot be seen at all
 
+// [line heights]: words farther off are looked for, not read; those that somebody has asked for may be.
+constexpr double kFarthestRead = 4.5, kFarthestSought = 6.5;
+
 // Distances from the usual place [line heights]: where a drawing would be covered, and where words would.
 constexpr std::array kNear = {1.3, 2.0, 3.0, 4.2, 5.6};
 constexpr std::array kFar = {7.2, 9.0, 11.0};
@@ -43,6 +46,17 @@ void addRings(std::vector<QRectF>& places, const QRectF& middle, QPointF anchor,
     }
   std::ranges::stable_sort(found, {}, &std::pair<double, QRectF>::first);
   for (const auto& [gap, place] : found) places.push_back(place);
+}
+
+// All places about a point, close together, that the view shows.
+void addGrid(std::vector<QRectF>& places, const QRectF& middle, QPointF anchor, const QRectF& view) {
+  constexpr double kStep = 6;  // [px]
+  const double up = (kFarthestSought + 0.5) * middle.height(), aside = up + middle.width() / 2;
+  for (double y = -up; y <= up; y += kStep)
+    for (double x = -aside; x <= aside; x += kStep) {
+      const QRectF place = middle.translated(anchor + QPointF(x, y) - middle.center());
+      if (view.contains(place)) places.push_back(place);
+    }
 }
 
 // The edges of the view, beyond which nothing can be read, and what floats over it.
@@ -85,10 +99,10 @@ int Sheet::costOf(const QRectF& place, std::optional<QPointF> about, int limit) 
   return !leader.isNull() && taken.crosses(leader, kHalf, kName) ? sum + kCrossed : sum;
 }
 
-bool Sheet::isClear(const QRectF& place, QPointF about) const {
-  constexpr double kFarthestRead = 4.5;  // [line heights]: words farther off are looked for, not read
-  constexpr double kHalf = 1.5;          // [px]
-  if (gapTo(place, about) > kFarthestRead * place.height() || taken.covers(place, kWire)) return false;
+bool Sheet::isClear(const QRectF& place, QPointF about, Reach reach) const {
+  constexpr double kHalf = 1.5;  // [px]
+  const double farthest = reach == Reach::near ? kFarthestRead : kFarthestSought;
+  if (gapTo(place, about) > farthest * place.height() || taken.covers(place, kWire)) return false;
   const QLineF leader = leaderOf(place, about);
   if (leader.isNull()) return true;
   if (taken.crosses(leader, kHalf, kName)) return false;
@@ -99,17 +113,19 @@ bool Sheet::isClear(const QRectF& place, QPointF about) const {
   return true;
 }
 
-std::optional<QRectF> Sheet::clearPlace(const QString& key, std::vector<QRectF> places, const About& about) {
+std::optional<QRectF> Sheet::clearPlace(const QString& key, std::vector<QRectF> places, const About& about,
+                                        Reach reach) {
   constexpr double kSame = 12;  // [px] that one place has to be nearer to be better
   const QRectF middle = places.front();
   addRings(places, middle, about(middle), view.rect(), kClose);
+  if (reach == Reach::far) addGrid(places, middle, about(middle), view.rect());
   const int count = static_cast<int>(places.size()), before = kept.value(key, -1);
   int chosen = -1, least = std::numeric_limits<int>::max();
   const auto look = [&](int place) {
     const QRectF& box = places[static_cast<size_t>(place)];
     const QPointF at = about(box);
     const int gap = static_cast<int>(gapTo(box, at) / kSame);
-    if (gap >= least || !isClear(box, at)) return;
+    if (gap >= least || !isClear(box, at, reach)) return;
     least = gap;
     chosen = place;
   };
@@ -194,7 +210,7 @@ FreePlaces takenPixels(const CanvasView& view) {
     taken.take(view.besideParts().label(static_cast<int>(i)), kName);
     taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
     if (view.zoom() >= kLeastBadgeZoom && scene.marks().contains(part.name)) taken.take(badgeBox(icon), kName);
-    if (part.hasStartValues) taken.take(startMarkBox(icon, view.font()), kName);
+    if (part.hasStartValues) taken.take(startMarkBox(part, icon, view.font()), kName);
     for (const ConnectorPicture& c : part.connectors)
       if (c.isVisible) taken.take(QRectF(view.toPixels(c.at), QSizeF()).adjusted(-pin, -pin, pin, pin), kPin);
   }

@@ -37,13 +37,14 @@ struct Sheet {
   enum class Leader { anywhere, clear };
   QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {},
                 Reach reach = Reach::far, Leader leader = Leader::anywhere);
-  // Whether words can be read there as those of what they are about: near it, upon nothing, and with no words, part or
-  // arrow between.
-  bool isClear(const QRectF& place, QPointF about) const;
+  // Whether words can be read there as those of what they are about: near it, or with a line that the eye can follow,
+  // upon nothing, and with no words between.
+  bool isClear(const QRectF& place, QPointF about, Reach reach = Reach::near) const;
   // The nearest such place to what it is about (`about` of each place), the one of the last time where none is nearer;
   // nothing where there is none.
   using About = std::function<QPointF(const QRectF&)>;
-  std::optional<QRectF> clearPlace(const QString& key, std::vector<QRectF> places, const About& about);
+  std::optional<QRectF> clearPlace(const QString& key, std::vector<QRectF> places, const About& about,
+                                   Reach reach = Reach::near);
   // The line from words that stand off to what they are about: from now on words keep off it.
   void takeLeader(const QRectF& box, QPointF about);
   // Whether what is said beside a part or a row of parts can be read as its own: it is in sight, and no mere dot.

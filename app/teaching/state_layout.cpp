@@ -63,7 +63,7 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   // Beside its part and upon nothing, if that can be.
   const QString key = "state " + part.name;
   const auto aboutOf = [&](const QRectF& place) { return nearestIn(icon, place.center()); };
-  if (const auto clear = sheet.clearPlace(key + " clear", places, aboutOf)) return *clear;
+  if (const auto clear = sheet.clearPlace(key + " clear", places, aboutOf, Sheet::Reach::far)) return *clear;
   return sheet.settle(key, places, icon.center());
 }
 

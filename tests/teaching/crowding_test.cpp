@@ -24,6 +24,7 @@ class CrowdingTest : public QObject {
   void axesLieBesideTheirOwnLine();
   void manySelectedPartsAreNotLookedAt();
   void whatIsLookedAtComesFirst();
+  void numbersOfASelectedPartCoverNothing();
   void aCardCutsNoNumberInHalf();
   void numbersKeepOffMessages();
 
@@ -50,7 +51,7 @@ std::vector<Written> writtenOn(ArrowBench& bench, const Drawn& drawn) {
     if (!state.badge.isEmpty()) all.push_back({"badge of " + state.part, state.badge});
   for (const DrawnMark& mark : drawn.marks) all.push_back({"mark", mark.box});
   for (const PartPicture& part : bench.scene.parts())
-    if (const QRectF box = startMarkBox(bench.view.toPixels(part.rect), bench.view.font());
+    if (const QRectF box = startMarkBox(part, bench.view.toPixels(part.rect), bench.view.font());
         part.hasStartValues && !box.isEmpty())
       all.push_back({"start of " + part.name, box});
   if (!drawn.legend.isEmpty()) all.push_back({"legend", drawn.legend});
@@ -85,16 +86,18 @@ QStringList coveredBy(ArrowBench& bench, const DrawnNumber& number) {
   return found;
 }
 
-// Whether a line goes through the inside of a box.
+// Whether a line from an arrow goes through the inside of a box; about its end is the arrow itself.
 bool goesThrough(const QLineF& line, const QRectF& box) {
+  constexpr double kArrow = 4;  // [px]
   const QRectF inner = box.adjusted(2.5, 2.5, -2.5, -2.5);
   for (int k = 0; k <= 100; ++k)
-    if (inner.contains(line.pointAt(k / 100.0))) return true;
+    if (const QPointF p = line.pointAt(k / 100.0); QLineF(line.p1(), p).length() > kArrow && inner.contains(p))
+      return true;
   return false;
 }
 
-// What of the numbers of a run cannot be read at a glance.
-QStringList hardToRead(ArrowBench& bench, const Drawn& drawn) {
+// What of the numbers of a run cannot be read at a glance; `farthest` from what they tell of, in their heights.
+QStringList hardToRead(ArrowBench& bench, const Drawn& drawn, double farthest = 6) {
   QStringList found;
   const std::vector<Written> all = writtenOn(bench, drawn);
   for (const DrawnNumber& number : drawn.numbers) {
@@ -102,7 +105,7 @@ QStringList hardToRead(ArrowBench& bench, const Drawn& drawn) {
     const QString name = "number " + number.part + '.' + number.connector + ' ' + number.text;
     for (const QString& below : coveredBy(bench, number)) found << name + " upon " + below;
     if (!number.hasLeader) continue;
-    if (gapTo(number.box, number.anchor) > 6 * number.box.height()) found << name + " far away";
+    if (gapTo(number.box, number.anchor) > farthest * number.box.height()) found << name + " far away";
     for (const Written& other : all)
       if (other.what != name && goesThrough({number.anchor, number.box.center()}, other.box))
         found << QString("line of %1 through %2, from %3, %4 to %5, %6; %7, %8, %9 wide")
@@ -251,9 +254,37 @@ void CrowdingTest::whatIsLookedAtComesFirst() {
     // What the card of the part covers it says itself.
     QVERIFY(bench_.overlay.drawn().cuts.size() == 1);
     for (const DrawnNumber& number : bench_.overlay.drawn().numbers)
-      if (number.part == name) QVERIFY2(gapTo(number.box, number.anchor) < 100, name);
+      if (number.part == name) QVERIFY2(gapTo(number.box, number.anchor) < 7 * number.box.height(), name);
   }
   bench_.scene.clearSelection();
+}
+
+// A number of a selected part stands farther off, with a line, rather than upon a wire or a connector.
+void CrowdingTest::numbersOfASelectedPartCoverNothing() {
+  QStringList all;
+  int count = 0;
+  QFont font = bench_.view.font();
+  font.setPixelSize(kLetters);
+  bench_.view.setFont(font);
+  for (const char* folder : {"examples", "lessons"})
+    for (const QString& name : diagramsIn(folder)) {
+      bench_.view.resize(kDesk);
+      QVERIFY2(bench_.simulate(read(name)), qPrintable(bench_.reason()));
+      for (const auto& [layer, overlays] : kLayers) {
+        if (overlays.hasMotion || overlays.hasConvention) continue;
+        bench_.overlay.setShown(overlays);
+        for (size_t part = 0; part < bench_.scene.parts().size(); ++part) {
+          bench_.scene.select({static_cast<int>(part)}, {});
+          for (const QString& found : hardToRead(bench_, bench_.draw(0.31 * bench_.run.stopTime()), 9))
+            all << QString("%1, %2, %3 selected: %4").arg(name, layer, bench_.scene.parts()[part].name, found);
+          count += static_cast<int>(bench_.overlay.drawn().numbers.size());
+        }
+      }
+      bench_.scene.clearSelection();
+    }
+  QVERIFY(count > 1000);
+  constexpr qsizetype kCrowd = 1;  // numbers of several hundred that are left a wire alone
+  QVERIFY2(all.size() <= kCrowd, qPrintable(QString::number(all.size()) + ":\n" + all.join('\n')));
 }
 
 // The card of a part stands upon no name and not on the part, and no number looks out from under it.
