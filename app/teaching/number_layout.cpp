@@ -193,6 +193,13 @@ Sheet::Reach reachOf(bool isWanted) {
   return isWanted ? Sheet::Reach::far : Sheet::Reach::near;
 }
 
+// Whether the card of the selected part has that value, too.
+bool isSaidByCard(const DiagramScene& scene, const ArrowSlot& slot) {
+  const QSet<int>& parts = scene.selectedParts();
+  return parts.size() == 1 && scene.selectedWires().isEmpty() && slot.follows.connector >= 0 &&
+         slot.follows.part == *parts.begin();
+}
+
 // Whether a number can be read that nothing keeps off drawings: upon no other words, and with a line through none,
 // wherever of some points what it tells of is.
 bool isReadable(const Sheet& sheet, const QRectF& box, std::initializer_list<QPointF> abouts) {
@@ -371,7 +378,8 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
       return sheet.isClear(place, shortest, reachOf(wanted)) ? middle : shortest;
     };
     std::optional<QRectF> box = sheet.clearPlace(slot.number.key, places, aboutOf, reachOf(wanted));
-    if (!box && wanted) {
+    // What the card of its part says needs no place upon a drawing.
+    if (!box && wanted && !isSaidByCard(sheet.scene(), slot)) {
       const QRectF any = sheet.settle(slot.number.key, places, middle, Sheet::Reach::far, Sheet::Leader::clear);
       const QPointF about = aboutOf(any);
       if (isReadable(sheet, any, {about, slot.follows.connector < 0 ? about : shortest})) box = any;

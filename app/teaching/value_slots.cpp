@@ -79,12 +79,12 @@ bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QF
               const ViewMove& moved) {
   const bool hasRoom = write(slot.number, sources.instant.value(slot.column), kWireNumberMargin, sources, font);
   const bool isFree = slot.follows.isValid();
-  const QPointF at = isFree ? sheet.view.drawnAt(slot.follows) : QPointF(),
-                rest = isFree ? restingPlace(sheet, slot.follows) : QPointF();
+  const QPointF at = isFree ? sheet.view.drawnAt(slot.follows) : QPointF();
   DrawnNumber& number = sheet.drawn.numbers.emplace_back(slot.drawn);
   number.text = slot.number.text.text;
   const double width = slot.number.text.width;
-  const QPointF centre = isFree ? rest + slot.number.centre : moved.map(slot.number.centre);
+  // That of a free flange goes along with it: else the part would run into it.
+  const QPointF centre = isFree ? at + slot.number.centre : moved.map(slot.number.centre);
   number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
   number.anchor = isFree ? at + number.anchor : moved.map(number.anchor);
   return hasRoom;

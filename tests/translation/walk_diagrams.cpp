@@ -94,6 +94,7 @@ void lookAtTheView(WalkHand& hand) {
   hand.trigger("&Large type");
   hand.look("largeType", "canvas");
   hand.trigger("&Large type");
+  QTest::qWait(600);  // until the map's corners are those of usual letters again
   hand.trigger("&Always");
   hand.look("overviewMap", "minimap");
   hand.trigger("Of diagrams &larger than the view");
