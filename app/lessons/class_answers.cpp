@@ -61,7 +61,7 @@ void ClassAnswers::setFolder(const QString& folder) {
   });
   note_->setText((records_.size() == 1 ? tr("One answer file.")
                                        : tr("%n answer files.", nullptr, static_cast<int>(records_.size()))) +
-                 (unread.isEmpty() ? QString() : " " + tr("Not read: %1").arg(unread.mid(0, 5).join("; "))));
+                 (unread.isEmpty() ? QString() : " " + tr("Not read: %1").arg(unread.mid(0, 5).join("; ")) + '.'));
   fill();
 }
 

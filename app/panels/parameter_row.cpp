@@ -68,10 +68,11 @@ class ChoiceList : public ElidedBox {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
-// Whether a choice would be cut off beside its name, where the panel has its usual width.
-bool needsItsOwnLine(const QComboBox& list) {
+// Whether a choice, or the default that is none of them, would be cut off beside its name, where the panel has its
+// usual width.
+bool needsItsOwnLine(const QComboBox& list, const QString& defaultText) {
   constexpr int kRoom = 92;  // [px]
-  int widest = 0;
+  int widest = list.fontMetrics().horizontalAdvance(defaultText);
   for (int i = 0; i < list.count(); ++i)
     widest = std::max(widest, list.fontMetrics().horizontalAdvance(list.itemText(i)));
   return widest > kRoom;
@@ -87,6 +88,13 @@ QString withoutLibraries(QString text) {
 // What holds while nothing is entered.
 QString unenteredValue(const ParameterInfo& info) {
   return QString::fromStdString(info.defaultValue.empty() ? info.fallback : info.defaultValue);
+}
+
+// What a list says while nothing is chosen, where that is none of its choices.
+QString otherDefault(const QComboBox& list, const ParameterInfo& info) {
+  const QString text = unenteredValue(info);
+  const bool isChoice = list.findData(text) >= 0 || list.findText(text.section('.', -1)) >= 0;
+  return isChoice ? QString() : withoutLibraries(text);
 }
 
 }  // namespace
@@ -111,7 +119,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   const bool hasUnit = field_ && !info.unit.empty();
   const bool isText = (list_ || (info.type == "String" && info.dimensions.empty())) && !info.isStart;
   const int span = isText ? 3 : 1;
-  if (list_ && needsItsOwnLine(*list_))
+  if (list_ && needsItsOwnLine(*list_, otherDefault(*list_, info)))
     grid->addWidget(editor, row + 1, 0, 1, 4);
   else
     grid->addWidget(editor, row, 1, 1, span);

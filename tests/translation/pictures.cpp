@@ -19,7 +19,8 @@ static QPixmap pictureOf(QWidget& window) {
   if (!window.inherits("QMainWindow")) return picture;
   QPainter painter(&picture);
   for (QWidget* one : QApplication::topLevelWidgets()) {
-    const bool isAbove = one->windowType() == Qt::Tool || one->windowType() == Qt::Popup;
+    const bool isAbove =
+        one->windowType() == Qt::Tool || one->windowType() == Qt::Popup || one->windowType() == Qt::ToolTip;
     if (one == &window || !one->isVisible() || !isAbove) continue;
     painter.drawPixmap(window.mapFromGlobal(one->mapToGlobal(QPoint())), one->grab());
   }
