@@ -1,5 +1,7 @@
 // Built-in array functions (specification 10.3).
 #include <algorithm>
+#include <deque>
+#include <functional>
 #include <limits>
 
 #include "engine/model/arguments.h"
@@ -338,16 +340,57 @@ bool mentionsEnd(const Expr* e) {
 
 }  // namespace
 
+namespace {
+
+// A reference with an index in place of the first of its slices that only the run knows: of x[a:b], or of x[i[a:b]].
+class SliceTerm {
+ public:
+  using IsOfTheRun = std::function<bool(const Expr&)>;
+  // They outlive it.
+  SliceTerm(const Expr& whole, const Expr& index, const IsOfTheRun& isOfTheRun)
+      : index_(index), isOfTheRun_(isOfTheRun), term_(replaced(whole)) {}
+  const Expr* slice() const { return slice_; }  // null: there is none
+  const Expr* term() const { return term_; }
+
+ private:
+  const Expr* replaced(const Expr& e) {
+    if (e.kind != syntax::ExprKind::reference) return nullptr;
+    auto& parts = parts_.emplace_back(e.reference->parts.begin(), e.reference->parts.end());
+    auto& subscripts = lists_.emplace_back(parts.back().subscripts.begin(), parts.back().subscripts.end());
+    for (syntax::ExprPtr& subscript : subscripts) {
+      const bool isSlice =
+          subscript->kind == syntax::ExprKind::range && !mentionsEnd(subscript) && isOfTheRun_(*subscript);
+      if (isSlice) slice_ = subscript;
+      const Expr* const other = isSlice ? &index_ : replaced(*subscript);
+      if (!other) continue;
+      subscript = other;
+      parts.back().subscripts = subscripts;
+      references_.push_back(*e.reference);
+      references_.back().parts = parts;
+      expressions_.push_back(e);
+      expressions_.back().reference = &references_.back();
+      return &expressions_.back();
+    }
+    return nullptr;
+  }
+
+  const Expr& index_;
+  const IsOfTheRun& isOfTheRun_;
+  const Expr* slice_ = nullptr;
+  std::deque<Expr> expressions_;
+  std::deque<syntax::Reference> references_;
+  std::deque<std::vector<syntax::ReferencePart>> parts_;
+  std::deque<std::vector<syntax::ExprPtr>> lists_;
+  const Expr* term_;
+};
+
+}  // namespace
+
 std::optional<MaybeValue> ArrayBuiltins::reduceSlice(const Expr& e, const Context* context, const LocalScope* locals) {
   const Expr& whole = *e.args[0];
   if (!executor_.leavesLengths() || state().evaluating > 0 || whole.kind != syntax::ExprKind::reference) return {};
-  std::vector<syntax::ReferencePart> parts(whole.reference->parts.begin(), whole.reference->parts.end());
-  std::vector<syntax::ExprPtr> subscripts(parts.back().subscripts.begin(), parts.back().subscripts.end());
-  const auto slice = std::ranges::find(subscripts, syntax::ExprKind::range, &Expr::kind);
-  if (slice == subscripts.end() || mentionsEnd(*slice)) return {};
-  const syntax::Iterator iterator{library().names().intern("index of a slice"), *slice};  // no name of a text
-  if (!isOfTheRun(iterator, context, locals)) return {};
-  const syntax::ReferencePart indexPart{iterator.name, {}};
+  const Name name = library().names().intern("index of a slice");  // no name of a text
+  const syntax::ReferencePart indexPart{name, {}};
   syntax::Reference indexName;
   indexName.parts = {&indexPart, 1};
   indexName.span = whole.span;
@@ -355,13 +398,11 @@ std::optional<MaybeValue> ArrayBuiltins::reduceSlice(const Expr& e, const Contex
   index.kind = syntax::ExprKind::reference;
   index.reference = &indexName;
   index.span = whole.span;
-  *slice = &index;
-  parts.back().subscripts = subscripts;
-  syntax::Reference element = *whole.reference;
-  element.parts = parts;
-  Expr term = whole;
-  term.reference = &element;
-  const syntax::ExprPtr argument = &term;
+  const SliceTerm::IsOfTheRun isAsked = [&](const Expr& range) { return isOfTheRun({name, &range}, context, locals); };
+  const SliceTerm found(whole, index, isAsked);
+  if (!found.term()) return {};
+  const syntax::Iterator iterator{name, found.slice()};
+  const syntax::ExprPtr argument = found.term();
   Expr reduction = e;
   reduction.args = {&argument, 1};
   reduction.iterators = {&iterator, 1};

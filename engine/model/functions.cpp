@@ -1,5 +1,7 @@
 #include "engine/model/functions.h"
 
+#include <algorithm>
+
 #include "engine/base/ensure.h"
 #include "engine/model/functions_differentiate.h"
 #include "engine/model/functions_execute.h"
@@ -21,8 +23,10 @@ constexpr size_t kConstantEntries = 20'000;  // remembered results of calls with
 // Appends shapes, types and constants of a value; scalars that are not constant become placeholders and arguments.
 class PatternMaker {
  public:
-  PatternMaker(symbolic::Pool& pool, FunctionKey& key, std::vector<ExprId>& args, bool isGeneral)
-      : pool_(pool), key_(key), args_(args), isGeneral_(isGeneral) {}
+  PatternMaker(symbolic::Pool& pool, FunctionKey& key, std::vector<ExprId>& args)
+      : pool_(pool), key_(key), args_(args) {}
+  // How constants of what is made next are taken.
+  void setGeneral(General general) { general_ = general; }
 
   Value make(const Value& value) {
     key_.push_back(static_cast<uint64_t>(value.base) << 32 | value.dims.size());
@@ -43,8 +47,9 @@ class PatternMaker {
     return {field.name, std::make_shared<const Value>(make(*field.value))};
   }
   ExprId scalarOf(ExprId scalar) {
-    const bool isReal = pool_.type(scalar) == Type::real;
-    if ((pool_.op(scalar) == Op::constant && !(isGeneral_ && isReal)) || pool_.op(scalar) == Op::text) {
+    const bool isGeneral =
+        general_ == General::allButSizes || (general_ == General::reals && pool_.type(scalar) == Type::real);
+    if ((pool_.op(scalar) == Op::constant && !isGeneral) || pool_.op(scalar) == Op::text) {
       key_.push_back(scalar.index());
       return scalar;
     }
@@ -57,8 +62,17 @@ class PatternMaker {
   symbolic::Pool& pool_;
   FunctionKey& key_;
   std::vector<ExprId>& args_;
-  bool isGeneral_;
+  General general_ = General::none;
 };
+
+// Whether the size of a variable of a function names one of its inputs.
+bool saysSizes(const FunctionClass& function, Name input) {
+  std::vector<Name> names;
+  for (const auto* variables : {&function.inputs, &function.outputs, &function.locals})
+    for (const FunctionClass::Variable& v : *variables)
+      for (const syntax::Expression* size : v.dims) referencedNames(size, names);
+  return std::ranges::find(names, input) != names.end();
+}
 
 constexpr size_t kIdentity = 4;  // leading entries of a key that name the function
 
@@ -79,7 +93,8 @@ bool ExecutorState::giveUpRecursion(const FunctionKey& key, bool hasArguments) {
     if (!std::equal(key.begin(), key.begin() + kIdentity, other.begin())) continue;
     if (outermost == nullptr || order < active.at(*outermost)) outermost = &other;
   }
-  generalized.emplace(recursion->first, true);
+  General& general = generalized[recursion->first];
+  general = general == General::none ? General::reals : General::allButSizes;
   unwindTo = *outermost;
   return true;
 }
@@ -113,10 +128,15 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
   do {
     std::vector<ExprId> args;
     key = identity;
-    PatternMaker maker(pool(), key, args, generalized.contains(identity));
+    const General general = generalOf(identity);
+    PatternMaker maker(pool(), key, args);
     std::vector<Value> pattern;
     pattern.reserve(inputs.size());
-    for (const Value& input : inputs) pattern.push_back(maker.make(input));
+    for (size_t k = 0; k < inputs.size(); ++k) {
+      const bool isSize = general == General::allButSizes && saysSizes(function, function.inputs[k].name);
+      maker.setGeneral(isSize ? General::reals : general);
+      pattern.push_back(maker.make(inputs[k]));
+    }
     ++depth;
     result = callPattern(function, pattern, std::move(args), key, span);
     --depth;
@@ -192,7 +212,7 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
     Recursion& recursion = recursions[identity];
     ++recursion.active;
     ++recursion.bodies;
-    const bool wasGeneral = generalized.contains(identity);
+    const General before = generalOf(identity);
     std::optional<FunctionEntry> entry = executeSymbolically(function, pattern, inputCount, mustRun, known);
     active.erase(key);
     if (--recursion.active == 0) recursions.erase(identity);
@@ -201,7 +221,7 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
       if (*unwindTo != key) return std::nullopt;
       unwindTo.reset();
       mustRun = true;
-      if (!wasGeneral && generalized.contains(identity)) {
+      if (generalOf(identity) != before) {
         mustGeneralize = true;
         return std::nullopt;
       }

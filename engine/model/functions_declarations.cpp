@@ -227,6 +227,16 @@ std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, i
   return result;
 }
 
+SliceLoop::Asked ExecutorState::askedOfSlices(const Frame& frame, const void* scope) {
+  return {[this, &frame, scope](const syntax::Expression& bound) {
+            return translator.translateKnown(bound, scope, &frame).has_value();
+          },
+          [this, &frame, scope](const syntax::Expression& reference) -> std::optional<size_t> {
+            const std::optional<Value> value = translator.translate(reference, scope, &frame);
+            return value ? std::optional(value->dims.size()) : std::nullopt;
+          }};
+}
+
 std::optional<std::vector<AccessStep>> ExecutorState::accessPath(const syntax::Reference& target, const Value& root,
                                                                  Frame& frame, const void* scope) {
   std::vector<AccessStep> path;

@@ -156,6 +156,10 @@ SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& 
 
 SymbolicExecution::Status SymbolicExecution::assign(const syntax::Statement& s) {
   if (s.target == nullptr || s.value == nullptr) return Status::ok;
+  if (SliceLoop::mayBe(s))
+    if (const SliceLoop loop(s, state_.translator.library().names(), state_.askedOfSlices(frame_, scope_));
+        loop.isMade())
+      return assignSlice(loop);
   if (s.target->kind != ExprKind::tuple) {
     const std::optional<Value> value = translate(*s.value);
     return value ? assignTo(*s.target, *value) : unfinished();
@@ -172,6 +176,20 @@ SymbolicExecution::Status SymbolicExecution::assign(const syntax::Statement& s) 
     if (status != Status::ok) return status;
   }
   return Status::ok;
+}
+
+// One element after the other; what is read of the left side is what it was before.
+SymbolicExecution::Status SymbolicExecution::assignSlice(const SliceLoop& loop) {
+  const size_t count = frame_.locals.size();
+  if (const std::optional<Name> name = loop.copied())
+    if (const Frame::Local* local = frame_.findLocal(*name)) {
+      const Value value = local->value;
+      const BaseType base = local->base;
+      frame_.locals.push_back({loop.copy(), value, base, false});
+    }
+  const Status status = block(loop.statements());
+  if (status == Status::ok) frame_.locals.resize(count);
+  return status;
 }
 
 SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& target, const Value& value) {

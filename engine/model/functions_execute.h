@@ -34,6 +34,7 @@ class SymbolicExecution {
   bool isAllKnown() const;
   Status statement(const syntax::Statement& s);
   Status assign(const syntax::Statement& s);
+  Status assignSlice(const SliceLoop& loop);
   Status assignTo(const syntax::Expression& target, const Value& value);
   Status ifStatement(const syntax::Statement& s, size_t branch);
   Status whenStatement(const syntax::Statement& s, size_t branch, ExprId earlier);

@@ -139,6 +139,10 @@ std::vector<ExprId> RunBuilder::addCall(FunctionId function, std::span<const Exp
 
 bool RunBuilder::assign(const syntax::Statement& s) {
   if (s.target == nullptr || s.value == nullptr) return true;
+  if (SliceLoop::mayBe(s))
+    if (const SliceLoop loop(s, state_.translator.library().names(), state_.askedOfSlices(frame_, scope_));
+        loop.isMade())
+      return assignSlice(loop);
   if (s.target->kind != ExprKind::tuple) {
     const std::optional<Value> value = translate(*s.value);
     return value && assignTo(*s.target, *value);
@@ -152,6 +156,24 @@ bool RunBuilder::assign(const syntax::Statement& s) {
   for (size_t k = 0; k < s.target->args.size(); ++k)
     if (s.target->args[k] != nullptr && !assignTo(*s.target->args[k], (*values)[k])) return false;
   return true;
+}
+
+// One element after the other; what is read of the left side is what it was before.
+bool RunBuilder::assignSlice(const SliceLoop& loop) {
+  const size_t count = frame_.locals.size();
+  if (const std::optional<Name> name = loop.copied())
+    if (const Frame::Local* local = frame_.findLocal(*name)) {
+      const BaseType base = local->base;
+      const Value value = mapScalars(local->value, [&](ExprId old) {
+        const ExprId slot = newSlot(pool().type(old));
+        emitAssign(slotOf(slot), old);
+        return slot;
+      });
+      frame_.locals.push_back({loop.copy(), value, base, false});
+    }
+  const bool done = block(loop.statements());
+  frame_.locals.resize(count);
+  return done;
 }
 
 namespace {

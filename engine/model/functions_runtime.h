@@ -47,6 +47,7 @@ class RunBuilder : public RunStatements {
   void checkEnd();
   bool statement(const syntax::Statement& s);
   bool assign(const syntax::Statement& s);
+  bool assignSlice(const SliceLoop& loop);
   bool assignTo(const syntax::Expression& target, const Value& value);
   bool ifStatement(const syntax::Statement& s);
   bool forStatement(const syntax::Statement& s, size_t iterator);

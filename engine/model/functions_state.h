@@ -11,6 +11,7 @@
 
 #include "engine/model/functions.h"
 #include "engine/model/functions_names.h"
+#include "engine/model/functions_slices.h"
 #include "engine/model/functions_values.h"
 
 namespace armature::model {
@@ -106,6 +107,10 @@ class RunStatements {
   virtual void addCheck(const FunctionCheck& check) = 0;
 };
 
+// Which constants among the inputs of a recursion are taken as values that only the run knows, so that it ends: of
+// Reals, then all but sizes.
+enum class General : uint8_t { none, reals, allButSizes };
+
 struct ExecutorState {
   explicit ExecutorState(ExpressionTranslator& t);
   ~ExecutorState();
@@ -123,7 +128,11 @@ struct ExecutorState {
   // Set while calls unwind to the execution of this key, which recurs and becomes a run-time function.
   std::optional<FunctionKey> unwindTo;
   // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
-  std::unordered_map<FunctionKey, bool, FunctionKeyHash> generalized;
+  std::unordered_map<FunctionKey, General, FunctionKeyHash> generalized;
+  General generalOf(const FunctionKey& identity) const {
+    const auto found = generalized.find(identity);
+    return found == generalized.end() ? General::none : found->second;
+  }
   bool needsRun = false;             // set while a symbolic execution unwinds because of a call with effects
   bool isModelStatement = false;     // a call that stands in the model: its effects are those of the run
   uint64_t effectCalls = 0;          // calls with effects in the model
@@ -197,6 +206,9 @@ struct ExecutorState {
   // Evaluates the parts of an assignment target; nothing after an error. `frame.find` knows its first name.
   std::optional<std::vector<AccessStep>> accessPath(const syntax::Reference& target, const Value& root, Frame& frame,
                                                     const void* scope);
+
+  // What a slice on a left side asks of the statements that it stands among.
+  SliceLoop::Asked askedOfSlices(const Frame& frame, const void* scope);
 
   // functions_external.cpp
   std::optional<std::vector<Value>> callBuiltin(const FunctionClass& function, const std::vector<Value>& inputs,
