@@ -27,7 +27,9 @@ RoundingWatch::RoundingWatch(Machine& machine, double tolerance, double span)
   kindOf_.assign(machine.program().slotCount, 0);
   for (const program::Variable& x : machine.program().variables) {
     kinds_.push_back(kinds.emplace(x.unit, static_cast<uint32_t>(kinds.size())).first->second);
-    if (isLookedAt(x)) kindOf_[x.slot] = kinds_.back();
+    if (!isLookedAt(x)) continue;
+    looked_.push_back(kinds_.size() - 1);
+    kindOf_[x.slot] = kinds_.back();
   }
   sizes_.assign(kinds.size(), 0);
   stateOf_.assign(machine.program().slotCount, program::kNone);
@@ -59,8 +61,7 @@ bool RoundingWatch::evaluateRounded(int mode, const std::function<bool()>& evalu
 
 void RoundingWatch::noteSizes() {
   const auto& variables = machine_.program().variables;
-  for (size_t k = 0; k < variables.size(); ++k) {
-    if (!isLookedAt(variables[k])) continue;
+  for (const size_t k : looked_) {
     const double size = std::fabs(here_[variables[k].slot]);
     if (std::isfinite(size)) sizes_[kinds_[k]] = std::max(sizes_[kinds_[k]], size);
   }
@@ -82,8 +83,7 @@ std::vector<RoundingWatch::Suspect> RoundingWatch::suspects() {
   const auto& variables = machine_.program().variables;
   wasSuspect_.resize(variables.size(), 0);
   std::vector<Suspect> found;
-  for (size_t k = 0; k < variables.size(); ++k) {
-    if (!isLookedAt(variables[k])) continue;
+  for (const size_t k : looked_) {
     const program::Slot slot = variables[k].slot;
     const double off = std::fabs(up_[slot] - down_[slot]), size = sizeOf(k);
     // The angle of a phasor without length is anybody's guess, and so is the side on which half a turn is.

@@ -44,6 +44,7 @@ class RoundingWatch {
   Machine& machine_;
   double tolerance_, span_;
   std::vector<double> here_, up_, down_;
+  std::vector<size_t> looked_;          // variables that are looked at: of many parameters a run has few others
   std::vector<uint32_t> kinds_;         // (variables): those of one unit are of one kind
   std::vector<double> sizes_;           // (kinds) the largest so far
   std::vector<uint32_t> kindOf_;        // (slots) of what is looked at
