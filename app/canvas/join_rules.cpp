@@ -28,6 +28,19 @@ bool isSignal(const ConnectorInfo& info) {
 
 }  // namespace
 
+WiredEnds::WiredEnds(const DiagramScene& scene) {
+  for (const WirePicture& wire : scene.wires()) {
+    joined[wire.from].insert(wire.to);
+    joined[wire.to].insert(wire.from);
+    all << wire.from << wire.to;
+  }
+}
+
+JoinRules::JoinRules(const DiagramScene& scene, ConnectorRef from, const WiredEnds& ends)
+    : scene_(scene), from_(from), joined_(ends.joined.value(QString::fromStdString(scene.endName(from)))) {
+  if (isSignal(scene.connector(from).info)) wired_ = ends.all;
+}
+
 JoinRules::JoinRules(const DiagramScene& scene, ConnectorRef from) : scene_(scene), from_(from) {
   const QString name = QString::fromStdString(scene.endName(from));
   const bool isOfSignals = isSignal(scene.connector(from).info);

@@ -4,8 +4,11 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <algorithm>
+#include <numeric>
+#include <optional>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/cell_grid.h"
 #include "app/canvas/join_rules.h"
 
 namespace armature::app {
@@ -16,6 +19,19 @@ constexpr qsizetype kFew = 40;  // parts selected; of more only those near each 
 constexpr double kNear = 60;    // [unit]
 constexpr size_t kMostPairs = 50'000;
 constexpr double kJoinedAway = 200;  // [unit] that an end with a wire counts as farther
+
+CellGrid cellsOf(const std::vector<PartPicture>& parts) {
+  QRectF area;
+  for (const PartPicture& part : parts) area |= part.rect;
+  CellGrid cells(area, 2 * kNear);
+  for (size_t i = 0; i < parts.size(); ++i) cells.add(parts[i].rect, static_cast<int>(i));
+  return cells;
+}
+std::vector<int> allOf(int count) {
+  std::vector<int> all(static_cast<size_t>(count));
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
 }  // namespace
 
 JoinCard::JoinCard(CanvasView& view) : SearchCard(&view, tr("Wire to")), view_(view) {
@@ -39,22 +55,25 @@ std::vector<JoinCard::Pair> JoinCard::pairs() const {
   std::vector<Pair> found;
   const DiagramScene& scene = view_.scene();
   const QSet<int>& selected = scene.selectedParts();
+  std::vector<int> inOrder(selected.begin(), selected.end());
+  std::ranges::sort(inOrder);
   const auto& parts = scene.parts();
   const auto each = [&](int part, const auto& call) {
     for (size_t k = 0; k < parts[static_cast<size_t>(part)].connectors.size(); ++k)
       if (parts[static_cast<size_t>(part)].connectors[k].isVisible) call(ConnectorRef{part, static_cast<int>(k)});
   };
-  const auto isNear = [&](int a, int b) {
-    const QRectF about = parts[static_cast<size_t>(a)].rect.adjusted(-kNear, -kNear, kNear, kNear);
-    return about.intersects(parts[static_cast<size_t>(b)].rect);
-  };
-  for (const int part : selected)
+  const WiredEnds ends(scene);
+  const std::vector<int> whole = allOf(static_cast<int>(parts.size()));
+  const std::optional<CellGrid> cells = selected.size() > kFew ? std::optional(cellsOf(parts)) : std::nullopt;
+  for (const int part : inOrder) {
+    const QRectF about = parts[static_cast<size_t>(part)].rect.adjusted(-kNear, -kNear, kNear, kNear);
+    const std::vector<int> near = cells ? cells->near(about) : std::vector<int>();
     each(part, [&](ConnectorRef from) {
-      const JoinRules rules(scene, from);
-      for (int other = 0; other < static_cast<int>(parts.size()); ++other) {
+      const JoinRules rules(scene, from, ends);
+      for (const int other : cells ? near : whole) {
         const bool isAmong = selected.contains(other);
         if (other == part || (selected.size() > 1 ? !isAmong || other < part : isAmong)) continue;
-        if (selected.size() > kFew && !isNear(part, other)) continue;
+        if (cells && !about.intersects(parts[static_cast<size_t>(other)].rect)) continue;
         each(other, [&](ConnectorRef to) {
           if (!rules.allows(to)) return;
           const ConnectorPicture &a = scene.connector(from), &b = scene.connector(to);
@@ -63,6 +82,7 @@ std::vector<JoinCard::Pair> JoinCard::pairs() const {
         });
       }
     });
+  }
   std::stable_sort(found.begin(), found.end(), [](const Pair& a, const Pair& b) { return a.length < b.length; });
   if (found.size() > kMostPairs) found.resize(kMostPairs);
   return found;

@@ -57,16 +57,26 @@ bool between(double v, double a, double b) {
   return v > std::min(a, b) + kDust && v < std::max(a, b) - kDust;
 }
 
+// Two segments side by side: how far apart, and the length that they share.
+struct Beside {
+  double apart, shared;
+};
+// Nothing where they are not parallel.
+std::optional<Beside> besideOf(const RouteLine& a, const RouteLine& b) {
+  const auto shared = [](double a1, double a2, double b1, double b2) {
+    return std::max(0.0, std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2)));
+  };
+  if (std::abs(dx(a)) < kDust && std::abs(dx(b)) < kDust)
+    return Beside{std::abs(a.a.x - b.a.x), shared(a.a.y, a.b.y, b.a.y, b.b.y)};
+  if (std::abs(dy(a)) < kDust && std::abs(dy(b)) < kDust)
+    return Beside{std::abs(a.a.y - b.a.y), shared(a.a.x, a.b.x, b.a.x, b.b.x)};
+  return std::nullopt;
+}
+
 // Length that two segments share when they run less than `apart` beside each other, else 0.
 double overlap(const RouteLine& a, const RouteLine& b, double apart) {
-  const auto shared = [](double a1, double a2, double b1, double b2) {
-    return std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2));
-  };
-  if (std::abs(dx(a)) < kDust && std::abs(dx(b)) < kDust && std::abs(a.a.x - b.a.x) < apart)
-    return std::max(0.0, shared(a.a.y, a.b.y, b.a.y, b.b.y));
-  if (std::abs(dy(a)) < kDust && std::abs(dy(b)) < kDust && std::abs(a.a.y - b.a.y) < apart)
-    return std::max(0.0, shared(a.a.x, a.b.x, b.a.x, b.b.x));
-  return 0;
+  const std::optional<Beside> beside = besideOf(a, b);
+  return beside && beside->apart < apart ? beside->shared : 0;
 }
 
 bool crosses(const RouteLine& a, const RouteLine& b) {
@@ -251,11 +261,14 @@ class Router {
       for (const RouteBox& rect : around.near)
         if (meets(rect)) cost += 4;
     for (const RouteLine& other : around.others) {
-      if (const double shared = overlap(line, other, 1); shared > 0.5)
-        cost += kOverlapCost + 2 * shared;
-      else
-        cost += kCloseCost * overlap(line, other, kApart - 0.5);
-      if (crosses(line, other)) cost += kCrossCost;
+      if (const std::optional<Beside> beside = besideOf(line, other)) {
+        if (beside->apart < 1 && beside->shared > 0.5)
+          cost += kOverlapCost + 2 * beside->shared;
+        else if (beside->apart < kApart - 0.5)
+          cost += kCloseCost * beside->shared;
+      } else if (crosses(line, other)) {
+        cost += kCrossCost;
+      }
     }
     const RouteBox upon = boxAbout(line.a, line.b).grown(kTouch);
     for (const Point& at : around.ends)
