@@ -123,7 +123,7 @@ void IconPage::makeTools(FlowRow* bar) {
   addCommand("to-back", tr("To the back"), {}, IconCommand::toBack);
   addCommand("rotate-left", tr("Rotate left"), tr("Ctrl+Shift+R"), IconCommand::rotateLeft);
   addCommand("flip", tr("Flip"), tr("Ctrl+F"), IconCommand::flip);
-  addCommand("copy", tr("Duplicate"), tr("Ctrl+D"), IconCommand::duplicate);
+  addCommand("duplicate", tr("Duplicate"), tr("Ctrl+D"), IconCommand::duplicate);
   addCommand("delete", tr("Delete"), tr("Del"), IconCommand::remove);
   place_ = new QLabel(this);
   place_->setContentsMargins(10, 0, 0, 0);

@@ -32,6 +32,8 @@ void ChooseTask::makeRow(size_t index) {
   row.button->setAccessibleName(text);
   row.text->setWordWrap(true);
   row.text->installEventFilter(this);
+  row.text->ensurePolished();
+  row.button->setMinimumHeight(row.text->fontMetrics().lineSpacing() + 1);  // beside the middle of the first line
   connect(row.button, &QAbstractButton::toggled, this, &TaskWidget::edited);
   auto* line = new QHBoxLayout;
   line->setSpacing(8);

@@ -43,10 +43,9 @@ static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& cu
 }
 
 // A curve's mark and name as a link, and what is wrong with it. `room`: for the name [px].
-static QString entryOf(const PlotView& view, size_t place, int room) {
+static QString entryOf(const PlotView& view, size_t place, const QFontMetrics& metrics, int room) {
   const PlotCurve& curve = view.curves()[place];
   const Theme& theme = Theme::of(&view);
-  const QFontMetrics metrics(view.font());
   const QString mark = curve.isBand ? "█" : curve.isDashed || curve.isCovering ? "╌" : "━";
   // A long path keeps its end, which tells the curves apart.
   const QString name = unbroken(metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, room));
@@ -158,8 +157,8 @@ void PlotLegend::tell(const PlotView& view) {
   const int room = std::max(60, width - kMark - (lines > 1 ? 0 : rest));
   for (size_t k = 0; k < view.curves().size(); ++k) {
     const PlotCurve& curve = view.curves()[k];
-    pieces.push_back(
-        {entryOf(view, k, room), legendName(curve, view.glasses()), static_cast<int>(k), curve.color, curve.isHidden});
+    pieces.push_back({entryOf(view, k, fontMetrics(), room), legendName(curve, view.glasses()), static_cast<int>(k),
+                      curve.color, curve.isHidden});
   }
   add(quiet, theme.quiet, besideText(view.runs(), view.curves()));
   for (const QString& verdict : view.tube().verdicts()) add(quiet, theme.quiet, verdict);

@@ -63,7 +63,10 @@ CommandPalette::CommandPalette(QMainWindow& window)
 
 void CommandPalette::open() {
   resize(std::min(520, window_.width() - 40), 340);
-  move((window_.width() - width()) / 2, 60);
+  // Below the tool bar: half a button under it would look broken.
+  constexpr int kGap = 6, kTop = 60;  // [px]
+  const QWidget* below = window_.centralWidget();
+  move((window_.width() - width()) / 2, std::max(kTop, below ? below->y() + kGap : 0));
   openWith({});
 }
 

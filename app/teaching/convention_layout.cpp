@@ -269,7 +269,8 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
       const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4 + badge,
                          metrics.height());
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
-      const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright), icon.center());
+      const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright), icon.center(),
+                                      Sheet::Reach::far, Sheet::Leader::clear);
       sheet.taken.take(box, kNumber);
       fill(sheet, icons, part, group, box, words, ink);
     }

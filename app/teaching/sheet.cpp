@@ -70,6 +70,16 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
     if (over->isVisible()) taken.take(over->geometry(), kHidden);
 }
 
+// The frame of a selected part with its handles.
+void takeFrame(FreePlaces& taken, const QRectF& icon) {
+  constexpr double kHalf = 4;  // [px] of a handle
+  const QRectF out = icon.adjusted(-kHalf, -kHalf, kHalf, kHalf);
+  taken.take({out.left(), out.top(), out.width(), 2 * kHalf}, kFrame);
+  taken.take({out.left(), out.bottom() - 2 * kHalf, out.width(), 2 * kHalf}, kFrame);
+  taken.take({out.left(), out.top(), 2 * kHalf, out.height()}, kFrame);
+  taken.take({out.right() - 2 * kHalf, out.top(), 2 * kHalf, out.height()}, kFrame);
+}
+
 // The line from words that stand off to what they are about, but for its ends, where the words and the drawing
 // themselves are; null where there is none.
 QLineF leaderOf(const QRectF& box, QPointF about) {
@@ -99,10 +109,10 @@ int Sheet::costOf(const QRectF& place, std::optional<QPointF> about, int limit) 
   return !leader.isNull() && taken.crosses(leader, kHalf, kName) ? sum + kCrossed : sum;
 }
 
-bool Sheet::isClear(const QRectF& place, QPointF about, Reach reach) const {
+bool Sheet::isClear(const QRectF& place, QPointF about, Reach reach, int least) const {
   constexpr double kHalf = 1.5;  // [px]
   const double farthest = reach == Reach::near ? kFarthestRead : kFarthestSought;
-  if (gapTo(place, about) > farthest * place.height() || taken.covers(place, kWire)) return false;
+  if (gapTo(place, about) > farthest * place.height() || taken.covers(place, least)) return false;
   const QLineF leader = leaderOf(place, about);
   if (leader.isNull()) return true;
   if (taken.crosses(leader, kHalf, kName)) return false;
@@ -121,16 +131,20 @@ std::optional<QRectF> Sheet::clearPlace(const QString& key, std::vector<QRectF> 
   if (reach == Reach::far) addGrid(places, middle, about(middle), view.rect());
   const int count = static_cast<int>(places.size()), before = kept.value(key, -1);
   int chosen = -1, least = std::numeric_limits<int>::max();
-  const auto look = [&](int place) {
+  const auto look = [&](int place, int lightest) {
     const QRectF& box = places[static_cast<size_t>(place)];
     const QPointF at = about(box);
     const int gap = static_cast<int>(gapTo(box, at) / kSame);
-    if (gap >= least || !isClear(box, at, reach)) return;
+    if (gap >= least || !isClear(box, at, reach, lightest)) return;
     least = gap;
     chosen = place;
   };
-  if (before >= 0 && before < count) look(before);
-  for (int place = 0; place < count && least > 0; ++place) look(place);
+  const bool hasFrames = !scene().selectedParts().isEmpty();
+  for (const int lightest : {kFrame, kWire}) {
+    if (chosen >= 0 || (lightest == kFrame && !hasFrames)) continue;
+    if (before >= 0 && before < count) look(before, lightest);
+    for (int place = 0; place < count && least > 0; ++place) look(place, lightest);
+  }
   if (chosen < 0) return std::nullopt;
   kept.insert(key, chosen);
   return places[static_cast<size_t>(chosen)];
@@ -200,15 +214,22 @@ FreePlaces takenPixels(const CanvasView& view) {
   const DiagramScene& scene = const_cast<CanvasView&>(view).scene();
   const QRectF sight = QRectF(view.rect()).adjusted(-100, -60, 100, 60);
   takeHidden(taken, view, sight);
-  const double pin = 5 * std::clamp(view.zoom(), 0.55, 1.8);
+  const double pin = 6.5 * std::clamp(view.zoom(), 0.55, 1.8);  // the tip of a signal's triangle is that far
   for (size_t i = 0; i < scene.parts().size(); ++i) {
     const PartPicture& part = scene.parts()[i];
     const QRectF icon = view.toPixels(part.rect);
     if (!part.sparkRect.isEmpty())
       for (const SparkBox& spark : view.besideParts().sparklines(static_cast<int>(i))) taken.take(spark.box, kName);
     if (!icon.adjusted(-80, -50, 80, 50).intersects(sight)) continue;
-    taken.take(view.besideParts().label(static_cast<int>(i)), kName);
+    // Words in one line with a name would be read as its end.
+    constexpr double kBlank = 5;  // [px]
+    const QRectF label = view.besideParts().label(static_cast<int>(i));
+    taken.take(label, kName);
+    if (!label.isEmpty())
+      for (const double side : {label.left() - kBlank, label.right()})
+        taken.take({side, label.top(), kBlank, label.height()}, kWire);
     taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
+    if (scene.selectedParts().contains(static_cast<int>(i))) takeFrame(taken, icon);
     if (view.zoom() >= kLeastBadgeZoom && scene.marks().contains(part.name)) taken.take(badgeBox(icon), kName);
     if (part.hasStartValues) taken.take(startMarkBox(part, icon, view.font()), kName);
     for (const ConnectorPicture& c : part.connectors)

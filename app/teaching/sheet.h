@@ -13,7 +13,7 @@
 namespace armature::app {
 
 // What a text covers counts by how much it hurts to read: words upon words are worse than words upon any drawing.
-inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 26, kIcon = 8, kWire = 2;
+inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 26, kIcon = 8, kWire = 2, kFrame = 1;
 
 struct Sheet {
   const CanvasView& view;
@@ -38,10 +38,10 @@ struct Sheet {
   QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {},
                 Reach reach = Reach::far, Leader leader = Leader::anywhere);
   // Whether words can be read there as those of what they are about: near it, or with a line that the eye can follow,
-  // upon nothing, and with no words between.
-  bool isClear(const QRectF& place, QPointF about, Reach reach = Reach::near) const;
+  // upon nothing that weighs `least` or more, and with no words between.
+  bool isClear(const QRectF& place, QPointF about, Reach reach = Reach::near, int least = kWire) const;
   // The nearest such place to what it is about (`about` of each place), the one of the last time where none is nearer;
-  // nothing where there is none.
+  // upon the frame of a selected part only where there is no other; nothing where there is none at all.
   using About = std::function<QPointF(const QRectF&)>;
   std::optional<QRectF> clearPlace(const QString& key, std::vector<QRectF> places, const About& about,
                                    Reach reach = Reach::near);

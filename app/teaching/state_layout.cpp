@@ -42,6 +42,12 @@ QPointF nearestIn(const QRectF& box, QPointF to) {
   return {std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom())};
 }
 
+// What is seen of a part, which may be less than its rectangle: a line to that would end beside it [px].
+QRectF seenBox(const Sheet& sheet, int index) {
+  const PartPicture& part = sheet.part(index);
+  return sheet.view.toPixels(part.drawn.isEmpty() ? part.rect : part.drawn);
+}
+
 // Where it covers least beside the icon or on its edge.
 QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   const PartPicture& part = sheet.part(index);
@@ -62,7 +68,8 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   add(c.x(), c.y());
   // Beside its part and upon nothing, if that can be.
   const QString key = "state " + part.name;
-  const auto aboutOf = [&](const QRectF& place) { return nearestIn(icon, place.center()); };
+  const QRectF seen = seenBox(sheet, index);
+  const auto aboutOf = [&](const QRectF& place) { return nearestIn(seen, place.center()); };
   if (const auto clear = sheet.clearPlace(key + " clear", places, aboutOf, Sheet::Reach::far)) return *clear;
   return sheet.settle(key, places, icon.center());
 }
@@ -124,7 +131,7 @@ void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
   const auto take = [&](int index, double words) {
     const QRectF box = badgePlace(sheet, index, words, texts.height(font));
     sheet.taken.take(box, kNumber);
-    sheet.takeLeader(box, nearestIn(sheet.view.toPixels(sheet.part(index).rect), box.center()));
+    sheet.takeLeader(box, nearestIn(seenBox(sheet, index), box.center()));
     badges_.insert(index, box.center());
   };
   const auto said = [](Kind kind) { return stateWords(kind); };
@@ -150,16 +157,17 @@ void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
 
 void States::placeBadge(const Sheet& sheet, int index, DrawnState& state, double words, double height) const {
   const QSizeF size = sizeOfBadge(words, height);
-  QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
+  const QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
+  QRectF seen = seenBox(sheet, index);
   QPointF centre = badges_.value(index, QPointF(icon.center().x(), icon.top()));
   const auto pose = sheet.view.poses().parts.constFind(index);
   if (pose != sheet.view.poses().parts.constEnd()) {
     const QPointF way = sheet.view.toPixels(pose->map(sheet.part(index).rect.center())) - icon.center();
     centre += way;
-    icon.translate(way);
+    seen.translate(way);
   }
   state.badge = {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
-  state.leader = leaderOf(state.badge, icon, sheet.view.besideParts().label(index));
+  state.leader = leaderOf(state.badge, seen, sheet.view.besideParts().label(index));
 }
 
 void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const {

@@ -42,7 +42,10 @@ void paintLetters(QPainter& painter, const ViewScene& scene) {
     QPainterPath shape;
     shape.addText(*pixel + QPointF(-metrics.horizontalAdvance(letter.text) / 2, metrics.xHeight() / 2), font,
                   letter.text);
-    painter.strokePath(shape, QPen(scene.background(), 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    // Of what is light it leaves no more than an edge about the letter.
+    QColor rim = scene.background();
+    rim.setAlphaF(0.55F);
+    painter.strokePath(shape, QPen(rim, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.fillPath(shape, letter.color);
   }
 }

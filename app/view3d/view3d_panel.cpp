@@ -46,7 +46,7 @@ View3dPanel::View3dPanel(QWidget* parent)
   message_->setWordWrap(true);
   message_->setMargin(16);
   stack_->addWidget(message_);
-  middle->setMinimumHeight(96);  // a message is to be read
+  middle->setMinimumHeight(84);  // a message is to be read
   middle->installEventFilter(this);
   hoverLabel_->setParent(middle);
   layout->addWidget(middle, 1);

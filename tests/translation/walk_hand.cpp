@@ -2,6 +2,7 @@
 
 #include <QContextMenuEvent>
 #include <QDockWidget>
+#include <QElapsedTimer>
 #include <QMessageBox>
 #include <QScreen>
 #include <QTabWidget>
@@ -57,9 +58,20 @@ static void bringForward(const QWidget* widget) {
       return const_cast<QDockWidget*>(dock)->raise();
 }
 
+// Until all that changes has found its place: a turn of the events in which something slow was done is none of rest.
+static void settle() {
+  constexpr int kTurn = 60, kSlow = 100, kRest = 4, kMost = 60;  // [ms], [ms], turns, turns
+  QElapsedTimer clock;
+  for (int turn = 0, rest = 0; turn < kMost && rest < kRest; ++turn) {
+    clock.start();
+    QTest::qWait(kTurn);
+    rest = clock.elapsed() < kSlow ? rest + 1 : 0;
+  }
+}
+
 void WalkHand::look(const QString& view, const QWidget* shown) {
   bringForward(shown);
-  QTest::qWait(200);  // until all that changes has found its place
+  settle();
   if (!shown || !isInSight(*shown)) miss(view + ": its widget is not on show");
   visit_(view, *window_);
 }
