@@ -74,10 +74,10 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
 void takeFrame(FreePlaces& taken, const QRectF& icon) {
   constexpr double kHalf = 4;  // [px] of a handle
   const QRectF out = icon.adjusted(-kHalf, -kHalf, kHalf, kHalf);
-  taken.take({out.left(), out.top(), out.width(), 2 * kHalf}, kFrame);
-  taken.take({out.left(), out.bottom() - 2 * kHalf, out.width(), 2 * kHalf}, kFrame);
-  taken.take({out.left(), out.top(), 2 * kHalf, out.height()}, kFrame);
-  taken.take({out.right() - 2 * kHalf, out.top(), 2 * kHalf, out.height()}, kFrame);
+  taken.take({out.left(), out.top(), out.width(), 2 * kHalf}, kSelection);
+  taken.take({out.left(), out.bottom() - 2 * kHalf, out.width(), 2 * kHalf}, kSelection);
+  taken.take({out.left(), out.top(), 2 * kHalf, out.height()}, kSelection);
+  taken.take({out.right() - 2 * kHalf, out.top(), 2 * kHalf, out.height()}, kSelection);
 }
 
 // The line from words that stand off to what they are about, but for its ends, where the words and the drawing
@@ -140,8 +140,8 @@ std::optional<QRectF> Sheet::clearPlace(const QString& key, std::vector<QRectF> 
     chosen = place;
   };
   const bool hasFrames = !scene().selectedParts().isEmpty();
-  for (const int lightest : {kFrame, kWire}) {
-    if (chosen >= 0 || (lightest == kFrame && !hasFrames)) continue;
+  for (const int lightest : {kSelection, kWire}) {
+    if (chosen >= 0 || (lightest == kSelection && !hasFrames)) continue;
     if (before >= 0 && before < count) look(before, lightest);
     for (int place = 0; place < count && least > 0; ++place) look(place, lightest);
   }

@@ -13,7 +13,7 @@
 namespace armature::app {
 
 // What a text covers counts by how much it hurts to read: words upon words are worse than words upon any drawing.
-inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 26, kIcon = 8, kWire = 2, kFrame = 1;
+inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 26, kIcon = 8, kWire = 2, kSelection = 1;
 
 struct Sheet {
   const CanvasView& view;
