@@ -93,14 +93,25 @@ bool ExecutorState::giveUpRecursion(const FunctionKey& key, bool hasArguments) {
     if (!std::equal(key.begin(), key.begin() + kIdentity, other.begin())) continue;
     if (outermost == nullptr || order < active.at(*outermost)) outermost = &other;
   }
-  General& general = generalized[recursion->first];
-  general = general == General::none ? General::reals : General::allButSizes;
+  generalized.emplace(recursion->first, General::reals);
   unwindTo = *outermost;
+  return true;
+}
+
+bool ExecutorState::generalizeEndless() {
+  const FunctionKey* most = nullptr;
+  for (const auto& [identity, calls] : underWay)
+    if (calls > 1 && generalOf(identity) != General::allButSizes && (!most || calls > underWay.at(*most)))
+      most = &identity;
+  if (!most) return false;
+  endless = *most;
+  generalized[*most] = General::allButSizes;
   return true;
 }
 
 std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& function, std::vector<Value> inputs,
                                                       SourceSpan span) {
+  if (endless) return std::nullopt;  // calls unwind
   if (!completeInputs(function, inputs, span)) return std::nullopt;
   if (function.isRecordConstructor) {
     Value record;
@@ -118,6 +129,8 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
     if (isBuiltin) return result;
   }
   if (depth > kDepthLimit) {
+    const bool isKnown = std::ranges::all_of(inputs, [&](const Value& v) { return isConstantValue(v, pool()); });
+    if (!isKnown && generalizeEndless()) return std::nullopt;
     error("T305", phrase("the recursion of %1 does not end", function.name), span);
     return std::nullopt;
   }
@@ -138,8 +151,14 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
       pattern.push_back(maker.make(inputs[k]));
     }
     ++depth;
+    ++underWay[identity];
     result = callPattern(function, pattern, std::move(args), key, span);
+    if (--underWay[identity] == 0) underWay.erase(identity);
     --depth;
+    if (endless == identity && !underWay.contains(identity)) {
+      endless.reset();
+      mustGeneralize = !result;
+    }
   } while (std::exchange(mustGeneralize, false));
   return result;
 }

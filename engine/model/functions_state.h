@@ -129,6 +129,11 @@ struct ExecutorState {
   std::optional<FunctionKey> unwindTo;
   // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
   std::unordered_map<FunctionKey, General, FunctionKeyHash> generalized;
+  // Calls of each function under way. Where they are too many within each other, one of a function that calls itself
+  // begins anew, with fewer constants; until calls have unwound to it, nothing is called.
+  std::unordered_map<FunctionKey, uint32_t, FunctionKeyHash> underWay;
+  std::optional<FunctionKey> endless;
+  bool generalizeEndless();
   General generalOf(const FunctionKey& identity) const {
     const auto found = generalized.find(identity);
     return found == generalized.end() ? General::none : found->second;
