@@ -119,9 +119,23 @@ const syntax::Expression* SliceLoop::lengthOf(const Expr* first, const Expr* las
 
 // ---- the left side ----
 
+bool SliceLoop::readsLeftSide(const Expr& e) const {
+  std::vector<Name> names;
+  referencedNames(&e, names);
+  return std::ranges::find(names, variable_) != names.end();
+}
+
+// Subscripts are read again for each element, when what they name of the left side would have changed.
+bool SliceLoop::areOfLeftSide(const Expr& reference) const {
+  return std::ranges::any_of(reference.reference->parts, [&](const syntax::ReferencePart& part) {
+    return std::ranges::any_of(part.subscripts, [&](syntax::ExprPtr e) { return readsLeftSide(*e); });
+  });
+}
+
 bool SliceLoop::findTarget(const Expr& target) {
   if (target.reference->leadingDot) return false;
   variable_ = target.reference->parts.front().name;
+  if (areOfLeftSide(target)) return false;
   std::vector<const Expr*> subscripts(lastSubscripts(target).begin(), lastSubscripts(target).end());
   for (size_t k = 0; k < subscripts.size(); ++k) {
     const Expr& subscript = *subscripts[k];
@@ -170,11 +184,7 @@ void SliceLoop::demandLength(const Expr* length) {
 const syntax::Expression* SliceLoop::elementOf(const Expr& e) {
   if (e.kind == ExprKind::reference) return elementOfReference(e);
   if (e.kind == ExprKind::call && isVector(e)) return elementOfCall(e);
-  if (e.kind != ExprKind::unary && e.kind != ExprKind::binary) {
-    std::vector<Name> names;
-    referencedNames(&e, names);
-    return std::ranges::find(names, variable_) == names.end() ? &e : nullptr;
-  }
+  if (e.kind != ExprKind::unary && e.kind != ExprKind::binary) return readsLeftSide(e) ? nullptr : &e;
   // A product of two vectors is a scalar, a quotient none at all.
   const bool areBoth = e.a && e.b && isVector(*e.a) && isVector(*e.b);
   if (e.op == Operator::pow || (areBoth && (e.op == Operator::mul || e.op == Operator::div))) return nullptr;
@@ -185,6 +195,7 @@ const syntax::Expression* SliceLoop::elementOf(const Expr& e) {
 }
 
 const syntax::Expression* SliceLoop::elementOfReference(const Expr& e) {
+  if (areOfLeftSide(e)) return nullptr;
   std::vector<const Expr*> subscripts(lastSubscripts(e).begin(), lastSubscripts(e).end());
   if (!isVector(e)) return withSubscripts(e, std::move(subscripts), true);
   const Expr* const before = binary(Operator::sub, named(index_), first_);  // how many elements

@@ -46,6 +46,8 @@ class SliceLoop {
   const Expr* withSubscripts(const Expr& reference, std::vector<const Expr*> subscripts, bool isRead);
   const Expr* withoutEnd(const Expr* e, const Expr& array, size_t dimension, bool& isGood);
   const Expr* lengthOf(const Expr* first, const Expr* last);
+  bool readsLeftSide(const Expr& e) const;
+  bool areOfLeftSide(const Expr& reference) const;  // its subscripts
   bool findTarget(const Expr& target);
   bool isVector(const Expr& e);
   // Of the value at the place of the loop; null where it cannot be taken apart.

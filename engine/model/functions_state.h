@@ -127,7 +127,7 @@ struct ExecutorState {
   std::unordered_map<FunctionKey, Recursion, FunctionKeyHash> recursions;
   // Set while calls unwind to the execution of this key, which recurs and becomes a run-time function.
   std::optional<FunctionKey> unwindTo;
-  // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
+  // Functions whose recursion does not end for the constants among their inputs: which of these are constants no more.
   std::unordered_map<FunctionKey, General, FunctionKeyHash> generalized;
   // Calls of each function under way. Where they are too many within each other, one of a function that calls itself
   // begins anew, with fewer constants; until calls have unwound to it, nothing is called.
