@@ -26,6 +26,7 @@ SymbolicExecution::SymbolicExecution(ExecutorState& state, Frame& frame, const v
   returned_ = broken_ = pool().boolean(false);
   guard_ = pool().boolean(true);
   poolAtStart_ = pool().size();
+  executedAtStart_ = state_.executed;
 }
 
 SymbolicExecution::Status SymbolicExecution::run(Statements statements) {
@@ -120,7 +121,9 @@ SymbolicExecution::Status SymbolicExecution::block(Statements statements) {
 }
 
 SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& s) {
-  const bool isTooMuch = ++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes;
+  const uint64_t withCalls = ++state_.executed - executedAtStart_;
+  const bool isTooMuch = ++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes ||
+                         (function_ && withCalls > limits_.withCalls());
   if (isTooMuch || isStackLow() || state_.translator.isCancelled()) return Status::bail;
   if (function_) scope_ = function_->scopeFrom(s, scope_);
   switch (s.kind) {

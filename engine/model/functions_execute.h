@@ -11,6 +11,8 @@ class SymbolicExecution {
   struct Limits {
     uint64_t statements = 20'000;  // executed
     uint64_t nodes = 250'000;      // growth of the pool
+    // Executed in calls within as well, of a function's body: each of these keeps to the limits above alone.
+    uint64_t withCalls() const { return 10 * statements; }
   };
   // Function bodies have neither algorithm scope nor effects.
   SymbolicExecution(ExecutorState& state, Frame& frame, const void* scope, Limits limits,
@@ -75,6 +77,7 @@ class SymbolicExecution {
   uint64_t executed_ = 0;
   uint64_t rounds_ = 0;  // of for-loops, which may have nothing in them
   size_t poolAtStart_ = 0;
+  uint64_t executedAtStart_ = 0;
   std::vector<std::pair<Name, Value>> marks_;
 };
 

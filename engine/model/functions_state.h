@@ -145,6 +145,7 @@ struct ExecutorState {
   RunStatements* builder = nullptr;  // the run-time function under construction
   bool isRun = false;                // a run-time function is under construction, here or around the body in execution
   uint32_t depth = 0;                // of nested calls
+  uint64_t executed = 0;             // statements, in all symbolic executions so far
   bool areLengthsLeft = false;       // see FunctionExecutor::leaveLengths
   uint32_t guards = 0;               // run-time conditions around the statement in execution
   // Assertions of inlined bodies: those of the body in execution, else those for the model, which the flattening takes.
