@@ -214,7 +214,8 @@ std::optional<double> HiddenCrossings::within(double left, double right, size_t 
   if (isBeyond(atMiddle)) return middle;
   const bool isBent = std::any_of(watched_.begin(), watched_.end(), [&](size_t k) {
     const double a = atLeft[k], b = atRight[k], m = atMiddle[k];
-    return std::fabs(m - 0.5 * (a + b)) > kBent * std::min({std::fabs(a), std::fabs(b), std::fabs(m)});
+    // A limit that is as good as none is the largest number: twice that is beyond all numbers.
+    return std::fabs(m - (0.5 * a + 0.5 * b)) > kBent * std::min({std::fabs(a), std::fabs(b), std::fabs(m)});
   });
   if (!isBent || level >= kLevels) return {};
   if (const auto found = within(left, middle, level + 1, evaluate)) return found;

@@ -137,6 +137,7 @@ bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnos
   if (p.lambda != program::kNone) machine.at(p.lambda) = 1;
   machine.setFrozen(false);
   machine.setPatient(true);
+  machine.setHasPast(false);
   machine.clearFailure();
   const std::vector<double> begin = machine.values();
   // A model that says how it may be simplified means the solution to which that way leads; there may be others.
@@ -148,6 +149,7 @@ bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnos
     isDone = machine.run(p.initialization) && isFiniteStart(machine);
   }
   machine.setPatient(false);
+  machine.setHasPast(true);
   if (p.lambda != program::kNone) machine.at(p.lambda) = 1;
   if (isDone) {
     if (!holdsRedundant(machine, settings.startTime, diagnostics)) return false;

@@ -52,6 +52,9 @@ class Machine {
   // During initialization more is tried to solve a nonlinear system.
   void setPatient(bool isPatient) { isPatient_ = isPatient; }
   bool isPatient() const { return isPatient_; }
+  // Whether the values that relations have come from an instant before. Those that a start begins with mean nothing.
+  void setHasPast(bool hasPast) { hasPast_ = hasPast; }
+  bool hasPast() const { return hasPast_; }
   // In an event iteration a mixed system without a consistent configuration may take the next one and leave it to the
   // next round, with new left limits, whether that holds. The round is not the last then.
   void setMayLeaveOpen(bool mayLeaveOpen) {
@@ -105,7 +108,8 @@ class Machine {
   };
   std::vector<Border> borders_;
   Failure failure_;
-  bool isFrozen_ = false, isPatient_ = false, mayLeaveOpen_ = false, isLeftOpen_ = false, hasMachineCode_ = false;
+  bool isFrozen_ = false, isPatient_ = false, hasPast_ = true, mayLeaveOpen_ = false, isLeftOpen_ = false,
+       hasMachineCode_ = false;
   double codeSeconds_ = 0;
 };
 

@@ -53,18 +53,18 @@ double largestValue(Machine& m, const MixedLogic& logic) {
 
 // After the discrete code has run: relations whose sides agree to rounding keep their present value, and what follows
 // from the relations follows from the kept ones. Notes how wide the border of each is. `widening`: 1, or by how much
-// wider the borders are where rounding errors have grown.
+// wider the borders are where rounding errors have grown; 0: none is kept.
 void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, std::vector<double>& scratch,
-                 double widening = 1) {
+                 double widening) {
   if (logic.comparisons.empty()) return;
   const program::Code& code = m.program().codes[s.discrete];
   const uint32_t border = m.program().slotCount;
   scratch.resize(std::max(scratch.size(), code.instrs.size()));
   program::runCode(code, border, m.v(), scratch.data(), m.context());
   const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
-  const double ofNominal = widening == 1 ? Tolerances::kNothing : Tolerances::kBorderOfValues;
+  const double ofNominal = widening <= 1 ? Tolerances::kNothing : Tolerances::kBorderOfValues;
   double largest = largestValue(m, logic);
-  if (widening != 1) {
+  if (widening > 1) {
     // What the other parts on the same current compare is computed from the same sums: a diode's knee is larger than
     // all that is left at a zero crossing.
     for (const MixedLogic::Comparison& c : logic.comparisons)
@@ -77,9 +77,11 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
   for (const MixedLogic::Comparison& c : logic.comparisons) {
     const program::Instr& i = code.instrs[c.instr];
     const double left = value(i.a), right = value(i.b);
-    const double width = widening * std::max(least, Tolerances::kBorder * std::max(std::fabs(left), std::fabs(right)));
+    const double width =
+        std::max(1.0, widening) * std::max(least, Tolerances::kBorder * std::max(std::fabs(left), std::fabs(right)));
     if (!std::isfinite(width)) continue;
     m.measureBorder(c.relation, width);
+    if (widening == 0) continue;
     const double inForce = m.border(c.relation) > 0 && widening == 1 ? std::min(width, m.border(c.relation)) : width;
     if (m.at(s.next[c.place]) == m.at(s.current[c.place]) || !(std::fabs(left - right) <= inForce)) continue;
     m.at(s.next[c.place]) = m.at(s.current[c.place]);
@@ -127,6 +129,7 @@ class Search {
         isFree_(logic.isFree) {}
 
   bool run() {
+    if (!m_.hasPast() && asTheyAre()) return true;
     if (simultaneous() || sequential() || leastFirst() || enumerate()) return true;
     for (const program::Step& step : s_.continuous) {
       if (step.kind == program::Step::Kind::linear && choose(step.index)) return true;
@@ -164,6 +167,15 @@ class Search {
   }
 
   void settle() { armature::solve::settle(m_, s_, logic_, scratch_); }
+
+  // At a start no relation has a value to keep: where u <= 0 and u > 0 both began as false, u = 0 would let them.
+  bool asTheyAre() {
+    widening_ = 0;
+    if (simultaneous()) return true;
+    widening_ = 1;
+    m_.values() = start_;
+    return false;
+  }
 
   // All relations at once, until nothing changes or a configuration comes back.
   bool simultaneous() {
@@ -407,7 +419,7 @@ bool solveMixed(Machine& machine, const program::MixedSystem& system, const Mixe
   const double* const v = machine.v();
   if (!machine.context().hasFailed && machine.run(system.continuous)) {
     machine.runCode(system.discrete);
-    if (!machine.context().hasFailed) keepBorders(machine, system, logic, scratch);
+    if (!machine.context().hasFailed) keepBorders(machine, system, logic, scratch, machine.hasPast() ? 1 : 0);
     bool isSame = !machine.context().hasFailed;
     for (size_t k = 0; k < system.current.size(); ++k) isSame = isSame && v[system.current[k]] == v[system.next[k]];
     if (isSame) return true;

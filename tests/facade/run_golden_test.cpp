@@ -72,6 +72,7 @@ class RunGoldenTest : public QObject {
   void messagesAndOutcome();
   void budgetOfSteps();
   void nothingThere();
+  void aLimitBeyondAllNumbersIsLikeAnyOther();
 };
 
 void RunGoldenTest::messagesAndOutcome_data() {
@@ -112,6 +113,34 @@ void RunGoldenTest::nothingThere() {
   Source source;
   source.className = "Modelica.Nothing";
   QVERIFY(!session.exportModelica(source).ok());
+}
+
+// Modelica.Constants.inf is the largest number: what is computed of it may not overflow, or each step would be searched
+// for crossings to the smallest piece.
+void RunGoldenTest::aLimitBeyondAllNumbersIsLikeAnyOther() {
+  const QTemporaryDir folder;
+  const auto evaluations = [&](const char* limit) {
+    const QString path = folder.filePath("limited.mo");
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return uint64_t(0);
+    file.write(QStringLiteral("model M\n  Real x(start = 0, fixed = true), y;\nequation\n"
+                              "  der(x) = cos(3*time) - x;\n  y = if max(x, -x) > %1 then %1 else x;\nend M;\n")
+                   .arg(limit)
+                   .toUtf8());
+    file.close();
+    Session session({ARMATURE_SOURCE_DIR "/palette"});
+    std::vector<Message> messages;
+    Source source;
+    source.file = path.toStdString();
+    const auto model = session.translate(source, messages);
+    if (!model) return uint64_t(0);
+    solve::Control control;
+    const auto store = model->makeStore();
+    return model->run(model->defaultSettings(), {}, control, *store, messages).statistics.residualEvaluations;
+  };
+  const uint64_t large = evaluations("1e30");
+  QVERIFY(large > 0);
+  QCOMPARE(evaluations("Modelica.Constants.inf"), large);
 }
 
 int main(int argc, char** argv) {
