@@ -8,6 +8,11 @@ QRectF BesideParts::label(int part) const {
   return labels().at(static_cast<size_t>(part)).box;
 }
 
+QRectF BesideParts::drawnLabel(int part) const {
+  const QPointF shift = view_.poses().shiftOf(part, view_.scene().parts().at(static_cast<size_t>(part)).rect.center());
+  return label(part).translated(view_.toPixels(shift) - view_.toPixels(QPointF()));
+}
+
 const std::vector<LabelLayout>& BesideParts::labels() const {
   const auto& parts = view_.scene().parts();
   const View now{view_.toPixels(QPointF()), view_.scale(), view_.font()};
@@ -22,7 +27,7 @@ const std::vector<LabelLayout>& BesideParts::labels() const {
 
 int BesideParts::labelAt(QPointF pixel) const {
   for (int i = static_cast<int>(view_.scene().parts().size()) - 1; i >= 0; --i)
-    if (label(i).contains(pixel)) return i;
+    if (drawnLabel(i).contains(pixel)) return i;
   return -1;
 }
 

@@ -18,8 +18,10 @@ class BesideParts {
  public:
   BesideParts(const CanvasView& view, PaintCache& cache) : view_(view), cache_(cache) {}
 
-  // The name and values of a part as they are drawn; the part whose label lies at a pixel, −1 = none.
+  // The name and values of a part where it was put; as they are drawn, along with a part that moves; the part whose
+  // label is drawn at a pixel, −1 = none.
   QRectF label(int part) const;
+  QRectF drawnLabel(int part) const;
   int labelAt(QPointF pixel) const;
   // Where the sparklines of a part are drawn; the one that lies at a pixel.
   std::vector<SparkBox> sparklines(int part) const;

@@ -26,7 +26,7 @@ static void paintFrame(QPainter& painter, const QRectF& box, double radius, cons
   if (isClipped) painter.restore();
 }
 
-void DiagramPainter::paintLit(QPainter& painter) const {
+void DiagramPainter::paintLit(QPainter& painter, bool hasValues) const {
   QColor ground = theme_.warning;
   ground.setAlphaF(theme_.isDark ? 0.30F : 0.22F);
   painter.setPen(Qt::NoPen);
@@ -35,8 +35,13 @@ void DiagramPainter::paintLit(QPainter& painter) const {
   for (const PartPicture& part : scene_.parts()) {
     // It goes with what moves.
     const QTransform pose = poses_ ? poses_->parts.value(index) : QTransform();
-    ++index;
-    if (part.isLit) painter.drawRoundedRect(pixels(pose.mapRect(part.rect)).adjusted(-9, -9, 9, 9), 10, 10);
+    const int lit = index++;
+    if (!part.isLit) continue;
+    QRectF ground = pixels(pose.mapRect(part.rect)).adjusted(-9, -9, 9, 9);
+    // No edge of it runs through the name.
+    if (const QRectF name = labelOf(part, lit, painter.font(), hasValues).box; name.intersects(ground))
+      ground |= name.adjusted(-6, -3, 6, 3);
+    painter.drawRoundedRect(ground, 10, 10);
   }
 }
 

@@ -70,7 +70,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
   painter.fillRect(cache_ ? area.adjusted(0, 0, 1, 1) : area, theme_.canvas);
   if (options.hasChrome) {
     paintGrid(painter, area);
-    paintLit(painter);
+    paintLit(painter, options.hasValues);
   }
   if (options.below) options.below(painter);
   int index = 0;
@@ -98,7 +98,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
 }
 
 bool DiagramPainter::isLabelSeen(const PartPicture& part, int index, const QRectF& area) const {
-  const bool isKept = cache_ && static_cast<size_t>(index) < cache_->labels.size();
+  const bool isKept = !poses_ && cache_ && static_cast<size_t>(index) < cache_->labels.size();
   return isKept ? cache_->labels[static_cast<size_t>(index)].box.intersects(area) : isSeen(part, area);
 }
 
@@ -465,11 +465,21 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
   }
 }
 
+// It goes with its part.
+LabelLayout DiagramPainter::labelOf(const PartPicture& part, int index, const QFont& font, bool hasValues) const {
+  const bool isKept = cache_ && static_cast<size_t>(index) < cache_->labels.size();
+  LabelLayout layout = isKept ? cache_->labels[static_cast<size_t>(index)]
+                              : labelLayout(part, pixels(part.rect), scale_, font, hasValues);
+  if (poses_ && !layout.box.isEmpty()) {
+    const QPointF shift = poses_->shiftOf(index, part.rect.center());
+    layout.box.translate(scale_ * shift.x(), -scale_ * shift.y());
+  }
+  return layout;
+}
+
 void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const {
   const QFont before = painter.font();
-  const bool isKept = cache_ && static_cast<size_t>(index) < cache_->labels.size();
-  const LabelLayout layout = isKept ? cache_->labels[static_cast<size_t>(index)]
-                                    : labelLayout(part, pixels(part.rect), scale_, before, hasValues);
+  const LabelLayout layout = labelOf(part, index, before, hasValues);
   if (layout.box.isEmpty()) return;
   double top = layout.box.top();
   const auto line = [&](const QString& text, const QFont& font, const QColor& ink) {

@@ -76,10 +76,11 @@ class DiagramPainter {
   void paintJunctions(QPainter& painter, const QRectF& area) const;
   double junctionRadius() const;
   void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;
+  LabelLayout labelOf(const PartPicture& part, int index, const QFont& font, bool hasValues) const;
   void paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const;
   void paintConnector(QPainter& painter, const ConnectorPicture& connector, QPointF at, double size) const;
   void paintSelection(QPainter& painter, const QRectF& area, const LabelCells* names) const;
-  void paintLit(QPainter& painter) const;
+  void paintLit(QPainter& painter, bool hasValues) const;
   // Parts are too small to be read: warnings would be all that there is to see.
   bool isFar() const { return scale_ < 0.3 * kPixelsPerUnit; }
   void paintMark(QPainter& painter, const PartPicture& part, const LabelCells* names) const;

@@ -15,6 +15,8 @@ struct Poses {
   bool isEmpty() const { return parts.isEmpty() && ends.isEmpty() && wires.isEmpty(); }
   static qint64 key(int part, int connector) { return (static_cast<qint64>(part) << 32) | connector; }
   QPointF shift(int part, int connector) const { return ends.value(key(part, connector)); }
+  // How far the middle of a part goes, and its name with it.
+  QPointF shiftOf(int part, QPointF middle) const { return parts.value(part).map(middle) - middle; }
 };
 
 }  // namespace armature::app

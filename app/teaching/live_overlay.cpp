@@ -296,6 +296,7 @@ void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
     rooms_.clear();
     roomsFont_ = font;
   }
+  if (overlays_.hasMotion) motion_.reserveNames(sheet, readings_, *instant_.store());
   const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);

@@ -18,14 +18,17 @@ double startOf(const results::Store& store, int64_t column) {
   return store.value(c, 0);
 }
 
-// The farthest from its start in the whole run.
-double mostMoved(const results::Store& store, int64_t column) {
+// Between which values it is in the whole run, from its start.
+std::pair<double, double> movedBetween(const results::Store& store, int64_t column) {
   const auto [low, high] = store.range(store.columns()[static_cast<size_t>(column)], 0, store.rowCount());
   const double start = startOf(store, column);
-  double most = 0;
-  for (const double end : {low, high})
-    if (std::isfinite(end)) most = std::max(most, std::abs(end - start));
-  return most;
+  const auto from = [start](double end) { return std::isfinite(end) ? end - start : 0; };
+  return {from(low), from(high)};
+}
+
+double mostMoved(const results::Store& store, int64_t column) {
+  const auto [low, high] = movedBetween(store, column);
+  return std::max({0.0, std::abs(low), std::abs(high)});
 }
 
 bool slides(const Reading& reading) {
@@ -216,6 +219,24 @@ void Motion::layOut(Sheet& sheet, const std::vector<Reading>& readings, const In
                                     QString::fromStdString(scene.connector(reading.connector).info.name),
                                     anglesTimes_ * moved(reading, instant), anglesTimes_});
   layOutScale(sheet);
+}
+
+void Motion::reserveNames(Sheet& sheet, const std::vector<Reading>& readings, const results::Store& store) const {
+  if (unitsPerMetre_ <= 0) return;
+  for (const Slider& slider : sliders_) {
+    const QRectF name = sheet.view.besideParts().label(slider.part);
+    if (name.isEmpty()) continue;
+    const Reading& a = readings[static_cast<size_t>(slider.a)];
+    const Reading& b = slider.b < 0 ? a : readings[static_cast<size_t>(slider.b)];
+    const auto [lowA, highA] = movedBetween(store, a.potential);
+    const auto [lowB, highB] = movedBetween(store, b.potential);
+    const QPointF r = sheet.lines.all[static_cast<size_t>(a.line)].direction;
+    const auto at = [&](double metres) {  // of its middle
+      const QPointF shift = unitsPerMetre_ * sheet.view.scale() * metres * r;
+      return name.translated(shift.x(), -shift.y());
+    };
+    sheet.taken.take(at((lowA + lowB) / 2) | at((highA + highB) / 2), kName);
+  }
 }
 
 void Motion::layOutScale(Sheet& sheet) const {

@@ -23,6 +23,8 @@ class Motion {
   // What is drawn elsewhere at an instant.
   Poses poses(const DiagramScene& scene, const Lines& lines, const std::vector<Reading>& readings,
               const Instant& instant) const;
+  // Takes the places that names pass which go with their parts.
+  void reserveNames(Sheet& sheet, const std::vector<Reading>& readings, const results::Store& store) const;
   // How far a metre goes in the picture, and how many times angles are drawn: the legend's lines.
   void layOutScale(Sheet& sheet) const;
   // Lists what moves; and paints the shafts, after that.

@@ -20,6 +20,9 @@ class MotionTest : public QObject {
   void sourcesStayOnTheirGround();
   void noWireCutsASource();
   void theGroundOfALitPartGoesAlong();
+  void namesGoAlong();
+  void numbersKeepOffNamesThatMove_data() { drawingsMoveAsTheResultsDo_data(); }
+  void numbersKeepOffNamesThatMove();
 
  private:
   // Of each part whose ends have moved or turned by the results there is an offset and a length, or an angle.
@@ -211,6 +214,52 @@ void MotionTest::theGroundOfALitPartGoesAlong() {
     QVERIFY2(beyond.red() <= beyond.blue() + 8, qPrintable(beyond.name()));
   }
   bench_.scene.setLit({});
+}
+
+// As many dark pixels where the name has gone to as where it was, and it is taken hold of there.
+void MotionTest::namesGoAlong() {
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
+  const int part = bench_.document.partIndex("mass1");
+  const auto darkIn = [&](const QRectF& box) {
+    const QImage picture = bench_.view.grab().toImage();
+    const double ratio = picture.devicePixelRatio();
+    const QRect area = QRectF(box.topLeft() * ratio, box.size() * ratio).toAlignedRect();
+    int dark = 0;
+    for (int y = area.top(); y <= area.bottom(); ++y)
+      for (int x = area.left(); x <= area.right(); ++x) dark += picture.pixelColor(x, y).lightness() < 150 ? 1 : 0;
+    return dark;
+  };
+  bench_.draw(0);
+  const QRectF before = bench_.view.besideParts().drawnLabel(part);
+  QCOMPARE(before, bench_.view.besideParts().label(part));
+  const int dark = darkIn(before);
+  QVERIFY(dark > 20);
+  bench_.draw(1);
+  const QRectF after = bench_.view.besideParts().drawnLabel(part);
+  QVERIFY(after.left() > before.left() + 5);
+  const int darkAfter = darkIn(after);
+  QVERIFY2(std::abs(darkAfter - dark) <= dark / 5, qPrintable(QString("%1, then %2").arg(dark).arg(darkAfter)));
+  QCOMPARE(darkIn({before.topLeft(), QPointF(after.left() - 1, before.bottom())}), 0);
+  QCOMPARE(bench_.view.besideParts().labelAt(after.center()), part);
+}
+
+// Where they stand is found once for a run: no name of a part that slides runs upon them.
+void MotionTest::numbersKeepOffNamesThatMove() {
+  QFETCH(QString, name);
+  bench_.overlay.setShown({true, true, true, false, false});
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
+  const double start = bench_.run.startTime(), end = bench_.run.stopTime();
+  for (int k = 0; k <= 10; ++k) {
+    const Drawn& drawn = bench_.draw(start + (end - start) * k / 10);
+    for (size_t part = 0; part < bench_.scene.parts().size(); ++part) {
+      if (bench_.view.poses().parts.value(static_cast<int>(part)).isIdentity()) continue;
+      const QRectF label = bench_.view.besideParts().drawnLabel(static_cast<int>(part)).adjusted(1, 1, -1, -1);
+      for (const DrawnNumber& number : drawn.numbers)
+        QVERIFY2(!number.box.intersects(label),
+                 qPrintable(number.text + " on " + bench_.scene.parts()[part].name + QString(" at step %1").arg(k)));
+    }
+  }
 }
 
 QTEST_MAIN(MotionTest)
