@@ -2,7 +2,7 @@
 """Write every SVG of icons/ from the drawing modules in icons/draw/.
 
     python3 icons/generate.py            write the files that changed, remove none
-    python3 icons/generate.py --check    write nothing, exit 1 if a file differs from its drawing
+    python3 icons/generate.py --check    write nothing, exit 1 if a file differs from its drawing or has none
 
 Only the standard library is used. See icons/README.md for the grid, the colours and the state groups.
 """
@@ -50,7 +50,10 @@ def main():
             path.write_text(text, encoding="utf-8")
     for name in changed:
         print(("differs: " if arguments.check else "wrote ") + name)
-    return 1 if arguments.check and changed else 0
+    strangers = {str(path.relative_to(HERE).with_suffix("")) for path in HERE.rglob("*.svg")} - drawings().keys()
+    for name in sorted(strangers):
+        print("no drawing: " + name)
+    return 1 if arguments.check and (changed or strangers) else 0
 
 
 if __name__ == "__main__":
