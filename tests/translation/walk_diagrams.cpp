@@ -1,6 +1,7 @@
 // Diagrams: empty, with parts and mistakes, from inside, with buses; the menus and cards over them.
 #include <QDockWidget>
 #include <QLabel>
+#include <QLocale>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QToolButton>
@@ -190,7 +191,9 @@ void lookAtNotes(WalkHand& hand) {
   auto* card = window.canvas().findChild<NoteCard*>("noteCard");
   if (!card) return hand.miss("noteCard");
   hand.look("emptyNote", card);
-  QTest::keyClicks(&card->field(), "**Spring:** $tau = c*phi_rel$, now {spring.tau}");
+  const QString words = QLocale().language() == QLocale::German ? "**Feder:** $tau = c*phi_rel$, jetzt {spring.tau}"
+                                                                : "**Spring:** $tau = c*phi_rel$, now {spring.tau}";
+  QTest::keyClicks(&card->field(), words);
   hand.look("noteBeingWritten", card);
   for (auto* button : card->findChildren<QToolButton*>())
     if (button->menu()) {

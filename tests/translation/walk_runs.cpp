@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLocale>
 #include <QSlider>
 #include <QTabWidget>
 #include <QToolButton>
@@ -14,6 +15,7 @@
 #include "app/energy/energy_panel.h"
 #include "app/experiments/experiments_panel.h"
 #include "app/experiments/text_rows.h"
+#include "app/language/titles.h"
 #include "app/panels/runs_panel.h"
 #include "app/panels/variable_tree.h"
 #include "app/plots/plot_menu.h"
@@ -41,11 +43,23 @@ constexpr const char* kControls = R"([
   {"parameter": "damping", "kind": "field"}, {"parameter": "f", "kind": "button", "from": 1, "to": 5, "key": "B"},
   {"parameter": "ratio", "kind": "switch", "from": 5, "to": 10}])";
 
+// What a person who speaks the window's language would have written.
+QByteArray inLanguage(QByteArray text) {
+  if (QLocale().language() != QLocale::German) return text;
+  constexpr std::pair<const char*, const char*> kGerman[] = {
+      {"Speeds", "Drehzahlen"}, {"Spectrum", "Spektrum"},      {"reversal", "Umkehr"},       {"Values", "Häufigkeit"},
+      {"Phase", "Phasenbild"},  {"\"Power\"", "\"Leistung\""}, {"\"power\"", "\"Leistung\""}};
+  for (const auto& [english, german] : kGerman) text.replace(english, german);
+  return text;
+}
+
 void writeFirst(WalkHand& hand, const QString& name, const char* member, const char* text) {
   QFile file(example("Rotational/First"));
   if (!file.open(QIODevice::ReadOnly)) return hand.miss("First");
   QJsonObject diagram = QJsonDocument::fromJson(file.readAll()).object();
-  diagram[member] = QJsonDocument::fromJson(text).array();
+  diagram["title"] = exampleTitle(diagram["title"].toString());
+  diagram["description"] = exampleDescription(diagram["description"].toString());
+  diagram[member] = QJsonDocument::fromJson(inLanguage(text)).array();
   hand.write(name, QJsonDocument(diagram).toJson());
 }
 
