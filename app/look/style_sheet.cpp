@@ -72,7 +72,8 @@ QTreeView, QTableView, QListView { border: none; background: @panel; outline: no
   selection-background-color: @selected; selection-color: @text; }
 QTreeView { padding-left: 4px; }
 QTreeView::item { height: 26px; border: none; }
-#runs::item, #events::item, #grants::item, #recoveryList QTreeView::item { padding-right: 10px; }
+#runs::item, #events::item, #grants::item, #recoveryList QTreeView::item, QFileDialog QTreeView::item {
+  padding-right: 10px; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
 QTreeView::item:disabled, QListView::item:disabled { color: @quiet; }
@@ -125,7 +126,7 @@ QDockWidget { titlebar-close-icon: url(:/controls/close.svg); titlebar-normal-ic
 QDockWidget::close-button { border: none; border-radius: 4px; padding: 1px; subcontrol-position: top right;
   subcontrol-origin: margin; position: absolute; top: 7px; right: 8px; width: 16px; height: 16px; }
 QDockWidget::close-button:hover { background: @pressed; }
-#closeDock { border: none; padding: 1px; border-radius: 4px; }
+#closeDock { border: none; padding: 0px; border-radius: 4px; }
 #closeDock:hover { background: @pressed; }
 QDockWidget::title { background: @panel; padding: 8px 12px 4px 12px; }
 QStatusBar { background: @panel; border-top: 1px solid @line; color: @quiet; }
@@ -152,9 +153,10 @@ QLabel[role="quiet"] { color: @quiet; }
 QLabel[role="problem"] { color: @error; font-size: 12px; }
 QLabel[role="about"] { color: @quiet; font-size: 11px; }
 QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
+QLabel[role="group"]:disabled, QLabel[role="quiet"]:disabled { color: @disabled; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
-QListView[role="completions"] { background: @raised; border: 1px solid @line; }
+QListView[role="completions"] { background: @raised; border: 1px solid @line; padding: 2px 6px; }
 QListView[role="completions"]::item { padding: 3px 8px; }
 QFrame[role="line"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 QCheckBox { spacing: 6px; }

@@ -201,7 +201,15 @@ class Style : public QProxyStyle {
         return outline("open");
       case SP_FileIcon:
       case SP_FileLinkIcon:
-        return outline("new");
+        return outline("file");
+      case SP_ComputerIcon:
+      case SP_DesktopIcon:
+      case SP_DriveHDIcon:
+      case SP_DriveNetIcon:
+      case SP_DriveCDIcon:
+      case SP_DriveDVDIcon:
+      case SP_DriveFDIcon:
+        return outline("computer");
       default:
         return QProxyStyle::standardIcon(which, option, widget);
     }
@@ -219,6 +227,12 @@ class Style : public QProxyStyle {
     const bool isWrapped = flags & Qt::TextWordWrap;
     QProxyStyle::drawItemText(painter, isWrapped ? evenBox(painter->font(), text, box, flags) : box, flags, palette,
                               isEnabled, text, role);
+  }
+
+  // Tabs of docks have no line of their own below them, whatever the window's layout asks of their bars.
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    if (element != PE_FrameTabBarBase) QProxyStyle::drawPrimitive(element, option, painter, widget);
   }
 
   using QProxyStyle::polish;
@@ -244,6 +258,7 @@ class Style : public QProxyStyle {
     QTimer::singleShot(0, dialog, [dialog] {
       dialog->resize(dialog->size().expandedTo({760, 440}));
       keepDialogOnScreen(*dialog);
+      if (auto* places = dialog->findChild<QListView*>("sidebar")) places->setIconSize({16, 16});
       auto* list = dialog->findChild<QTreeView*>("treeView");
       constexpr int kKind = 2, kNarrow = 700;  // column, [px]: names first
       if (list) list->setColumnHidden(kKind, dialog->width() < kNarrow);

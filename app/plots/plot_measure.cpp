@@ -141,7 +141,7 @@ void PlotMeasure::place() {
   for (int k = 0; k < 2; ++k) {
     lines_[k]->point1->setCoords(at_[k], 0);
     lines_[k]->point2->setCoords(at_[k], 1);
-    letters_[k]->position->setCoords(at_[k], 1);
+    letters_[k]->position->setCoords(at_[k], letters_[k]->position->coords().y());
   }
 }
 
@@ -153,6 +153,7 @@ void PlotMeasure::partLetters() {
     const bool isFirst = (k == 0) == (between >= 0);
     const auto side = std::abs(between) >= room ? Qt::AlignHCenter : isFirst ? Qt::AlignRight : Qt::AlignLeft;
     letters_[k]->setPositionAlignment(side | Qt::AlignBottom);
+    letters_[k]->position->setCoords(at_[k], 1 - 1.0 / std::max(1, axes_.area().height()));  // its frame is seen whole
     letters_[k]->setVisible(axes_.area().width() >= 3 * room);  // in less they would be all that is seen
   }
 }

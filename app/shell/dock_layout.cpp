@@ -63,7 +63,7 @@ QToolButton* closing(QDockWidget& dock, QTabBar* tabs) {
   cross->setAutoRaise(true);
   cross->setFocusPolicy(Qt::NoFocus);
   cross->setIcon(QIcon(QStringLiteral(":/controls/close.svg")));
-  cross->setIconSize({10, 10});
+  cross->setIconSize({16, 16});
   cross->setToolTip(DockLayout::tr("Close %1").arg(dock.windowTitle()));
   cross->setAccessibleName(cross->toolTip());
   QObject::connect(cross, &QToolButton::clicked, &dock, &QDockWidget::close);

@@ -24,6 +24,7 @@ QPageLayout layoutFor(const CanvasView& canvas) {
 bool paintSheet(CanvasView& canvas, QPagedPaintDevice& device, int resolution) {
   QPainter painter;
   if (!painter.begin(&device)) return false;
+  painter.setRenderHint(QPainter::Antialiasing);  // in a preview, too, lines of one width are seen as such
   const double scale = resolution / kPaperPixels;
   const QRectF room = device.pageLayout().paintRectPixels(resolution);
   painter.scale(scale, scale);

@@ -227,7 +227,7 @@ void paintNumber(QPainter& painter, const DrawnNumber& number, const DrawnStyle&
   QRectF box = number.box;
   if (number.isTurned) {
     const double badge = badgeWidth(box.height());
-    paintGlasses(painter, QRectF(box.left() + 2, box.top() + 1, badge - 2, box.height() - 2), number.ink);
+    paintGlasses(painter, QRectF(box.left() + 2, box.top() + 1, badge - 5, box.height() - 2), number.ink);
     box.setLeft(box.left() + badge);
   }
   paintWords(painter, box, number.text, number.ink, style);
@@ -283,11 +283,11 @@ void paintCut(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
 // Which glasses are worn, above the scales: no picture can be mistaken for one without.
 void paintWorn(QPainter& painter, QPointF at, const QString& title, double row, const DrawnStyle& style) {
   const double badge = badgeWidth(row);
-  const QRectF box(at.x() - 4, at.y() - row - 2, style.texts.width(title, style.numbers) + badge + 14, row + 3);
+  const QRectF box(at.x(), at.y() - row - 1, style.texts.width(title, style.numbers) + badge + 14, row);
   painter.setPen(QPen(style.theme.accent, 1));
   painter.setBrush(style.theme.canvas);
   painter.drawRoundedRect(box, 4, 4);
-  paintGlasses(painter, QRectF(box.left() + 4, box.top() + 2, badge, box.height() - 4), style.theme.accent);
+  paintGlasses(painter, QRectF(box.left() + 5, box.top() + 2, badge - 3, box.height() - 4), style.theme.accent);
   painter.setPen(style.theme.text);
   style.texts.drawCentred(painter, box.adjusted(badge + 4, 0, -2, 0), title, style.numbers);
 }

@@ -11,7 +11,8 @@
 namespace armature::app {
 namespace {
 
-constexpr double kLegendFrame = 4, kInset = 8;  // [px] about the lines, and beside them within it
+constexpr double kLegendFrame = 7,
+                 kInset = 8;  // [px] about the lines with a blank about the frame, and beside them within it
 constexpr double kFromEdge = 10 - kLegendFrame, kAbove = 8 - kLegendFrame, kBelow = 12 - kLegendFrame, kWordGap = 9,
                  kLegendGap = 18;     // [px]
 constexpr double kWidestNote = 0.34;  // of the view's width; but no less than

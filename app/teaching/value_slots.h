@@ -70,7 +70,7 @@ struct SlotSources {
 
 // [px] that the badge of a turned number takes before it, in a line of that height.
 inline double badgeWidth(double height) {
-  return std::round(1.45 * height);
+  return std::round(1.45 * height) + 3;
 }
 // The value of an arrow at an instant.
 double valueOf(const ArrowSlot& slot, const Instant& instant);
