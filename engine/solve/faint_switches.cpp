@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "engine/solve/tolerances.h"
 
@@ -14,30 +15,41 @@ constexpr double kRoom = 4;      // times what has been seen about the border, a
 constexpr double kFirst = 1e-6;  // of the largest width: where nothing but zero has been seen
 // Of the nominal value: several steps of the kind that ends Newton's method. What is larger has been computed.
 constexpr double kUndecided = 10 * Tolerances::kNewtonStep;
+constexpr double kLeastWait = 1e-9;  // of the run
+constexpr double kDigits = 100;      // times what rounding makes of it: less has no two digits
 
 }  // namespace
 
-FaintSwitches::FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched) {
-  for (size_t k = 0; k < searched.size(); ++k) {
-    if (!program.relations[searched[k]].isSmooth) continue;
-    places_.push_back(static_cast<uint32_t>(k));
+FaintSwitches::FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched, double span)
+    : leastWait_(std::isfinite(span) ? kLeastWait * span : 0) {
+  watches_.reserve(searched.size());
+  for (const uint32_t k : searched) {
+    const program::Relation& relation = program.relations[k];
+    const double share = relation.isSmooth ? kUndecided : Tolerances::kBorder;
+    watches_.push_back({.isSmooth = relation.isSmooth, .most = share * relation.nominal});
   }
-  if (places_.empty()) return;
-  watches_.resize(searched.size());
-  for (size_t k = 0; k < searched.size(); ++k) watches_[k].most = kUndecided * program.relations[searched[k]].nominal;
 }
 
 void FaintSwitches::noteStep(const std::vector<double>& roots) {
-  for (const uint32_t k : places_)
+  for (size_t k = 0; k < watches_.size(); ++k)
     watches_[k].largest = std::max(watches_[k].largest, std::fabs(roots[k] - watches_[k].shift));
 }
 
-void FaintSwitches::noteRoots(const std::vector<int>& directions) {
-  for (const uint32_t k : places_) {
+void FaintSwitches::noteRoots(double t, const std::vector<int>& directions, const Spread& spread) {
+  std::optional<std::vector<double>> rounding;
+  const auto isRounding = [&](size_t k) {
+    if (!rounding) rounding = spread();
+    return k < rounding->size() && watches_[k].largest <= kDigits * (*rounding)[k];
+  };
+  for (size_t k = 0; k < watches_.size(); ++k) {
     if (directions[k] == 0) continue;
     Watch& w = watches_[k];
-    w.faint = w.largest <= w.most ? w.faint + 1 : 0;
-    if (w.faint >= kFaint) w.width = std::min(w.most, kRoom * std::max({w.width, w.largest, kFirst * w.most}));
+    const bool isChatter = !w.isSmooth && t - std::exchange(w.last, t) < leastWait_;
+    w.faint = w.largest <= w.most && !isChatter ? w.faint + 1 : 0;
+    if (w.faint >= kFaint && (w.isSmooth || isRounding(k))) {
+      if (!w.isSmooth && w.width == 0) rounded_.push_back(k);
+      w.width = std::min(w.most, kRoom * std::max({w.width, w.largest, kFirst * w.most}));
+    }
     w.largest = 0;
   }
 }

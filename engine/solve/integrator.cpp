@@ -1,6 +1,7 @@
 #include "engine/solve/integrator.h"
 
 #include <algorithm>
+#include <cfenv>
 #include <cmath>
 #include <limits>
 
@@ -208,6 +209,23 @@ bool Integrator::rootsWithin(double t, std::vector<double>& roots) {
   if (rates_.roots(t, scratch_.data(), roots.data())) return true;
   machine_.clearFailure();
   return false;
+}
+
+std::vector<double> Integrator::rootSpread() {
+  std::vector<double> up(directions_.size()), down(directions_.size());
+  const auto evaluate = [&](int mode, std::vector<double>& roots) {
+    std::fesetround(mode);
+    const bool isDone = rates_.roots(time_, method_->state(), roots.data());
+    std::fesetround(FE_TONEAREST);
+    return isDone;
+  };
+  const bool isDone = method_ && evaluate(FE_UPWARD, up) && evaluate(FE_DOWNWARD, down);
+  machine_.clearFailure();
+  rates_.loadGuess(false);
+  restoreStates();
+  if (!isDone) return {};
+  for (size_t k = 0; k < up.size(); ++k) up[k] = std::fabs(up[k] - down[k]);
+  return up;
 }
 
 // A crossing within the step that has ended at `end` of which the values at its ends say nothing.

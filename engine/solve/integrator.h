@@ -51,6 +51,8 @@ class Integrator {
   const std::vector<int>& rootDirections() const { return directions_; }
   // Root functions at the end of the last step.
   const std::vector<double>& roots() { return flow_.lastRoots(); }
+  // How far apart they are at time(), all arithmetic rounded up and all of it rounded down; empty where it fails.
+  std::vector<double> rootSpread();
   // Why the last step or restart failed, in the user's names.
   const Diagnostic& reason() const { return reason_; }
   // Whether the last step failed because the discrete values it held have no solution any more: others may have one.

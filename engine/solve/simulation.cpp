@@ -42,7 +42,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       delays_(machine_, settings_),
       transports_(machine_, settings_),
       progress_(program, settings_),
-      faint_(program, rates_.searched()),
+      faint_(program, rates_.searched(), settings_.stopTime - settings_.startTime),
       accumulation_(program),
       undetermined_(machine_),
       branches_(machine_),
@@ -268,6 +268,20 @@ Simulation::Next Simulation::advance() {
   return isEventNext ? event({.isTime = true}) : Next::proceed;
 }
 
+void Simulation::noteSwitches() {
+  faint_.noteRoots(integrator_.time(), integrator_.rootDirections(), [this] { return integrator_.rootSpread(); });
+  for (const size_t k : faint_.takeRounded()) {
+    const uint32_t relation = rates_.searched()[k];
+    Diagnostic note =
+        failure("R176", phrase("rounding alone decides whether %1: from t = %2 on it stays as it is until more than "
+                               "rounding moves it",
+                               relationName(program_, relation), timeText(integrator_.time())));
+    note.severity = Severity::note;
+    if (const std::string part = partOfRelation(program_, relation); !part.empty()) note.parts.push_back(part);
+    diagnostics_.add(std::move(note));
+  }
+}
+
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
   lookAtJump(rates_.path());
@@ -278,7 +292,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     return event({.isState = true, .leaving = std::move(leaving)});
   }
   const bool isStateEvent = stop == Integrator::Stop::root;
-  if (isStateEvent) faint_.noteRoots(integrator_.rootDirections());
+  if (isStateEvent) noteSwitches();
   const bool isMissed = !isStateEvent && findMissed();
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
