@@ -5,6 +5,10 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QRadioButton>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextLayout>
+#include <algorithm>
 
 #include "app/lessons/verdict.h"
 
@@ -21,6 +25,18 @@ ChooseTask::ChooseTask(const Task& task, const QString& language, LessonStage& s
   connect(&scene, &DiagramScene::selectionChanged, this, [this, &scene] { takePart(scene); });
 }
 
+// A button as high as that stands beside the middle of the first line of a text, which code in it makes deeper [px].
+static int firstLine(const QLabel& text) {
+  QTextDocument document;
+  document.setDefaultFont(text.font());
+  document.setHtml(text.text());
+  (void)document.size();  // lays it out
+  const QTextLine line = document.firstBlock().layout()->lineAt(0);
+  const QFontMetrics metrics = text.fontMetrics();
+  const double deeper = line.isValid() ? line.ascent() - metrics.ascent() : 0;
+  return metrics.lineSpacing() + 1 + qRound(2 * std::max(0.0, deeper));
+}
+
 void ChooseTask::makeRow(size_t index) {
   const QString text = words(task().items[index].text);
   Row row{nullptr, new QLabel(richText(text), this), verdictLine(QString("verdict_%1").arg(index))};
@@ -33,7 +49,7 @@ void ChooseTask::makeRow(size_t index) {
   row.text->setWordWrap(true);
   row.text->installEventFilter(this);
   row.text->ensurePolished();
-  row.button->setMinimumHeight(row.text->fontMetrics().lineSpacing() + 1);  // beside the middle of the first line
+  row.button->setMinimumHeight(firstLine(*row.text));
   connect(row.button, &QAbstractButton::toggled, this, &TaskWidget::edited);
   auto* line = new QHBoxLayout;
   line->setSpacing(8);

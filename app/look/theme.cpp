@@ -14,6 +14,7 @@
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
 #include <QScreen>
@@ -193,6 +194,10 @@ class Style : public QProxyStyle {
         return outline("chevron-up");
       case SP_FileDialogNewFolder:
         return outline("add");
+      case SP_FileDialogListView:
+        return outline("tiles");
+      case SP_FileDialogDetailedView:
+        return outline("rows");
       case SP_DirIcon:
       case SP_DirOpenIcon:
       case SP_DirClosedIcon:
@@ -242,6 +247,10 @@ class Style : public QProxyStyle {
       widget->setProperty("role", "completions");
       widget->setProperty(kSchemeProperty, Theme::of(QApplication::palette()).isDark ? "dark" : "light");
     }
+    // An editor's list of completions takes the points of its signs for pixels.
+    constexpr int kSign = 14;  // [px]
+    auto* words = qobject_cast<QListWidget*>(widget);
+    if (words && words->isWindow()) words->setIconSize({kSign, kSign});
     QProxyStyle::polish(widget);
     auto* anyDialog = qobject_cast<QDialog*>(widget);
     auto* box = qobject_cast<QMessageBox*>(anyDialog);

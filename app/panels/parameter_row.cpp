@@ -109,7 +109,6 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   label_ = new ScrubLabel(name);
   label_->setToolTip(toolTipOf(info));
   label_->setMaximumWidth(150);
-  grid->addWidget(label_, row, 0);
   QWidget* editor = makeEditor();
   editor->setObjectName("parameter_" + name);
   editor->setToolTip(toolTipOf(info));
@@ -119,7 +118,9 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   const bool hasUnit = field_ && !info.unit.empty();
   const bool isText = (list_ || (info.type == "String" && info.dimensions.empty())) && !info.isStart;
   const int span = isText ? 3 : 1;
-  if (list_ && needsItsOwnLine(*list_, otherDefault(*list_, info)))
+  const bool isBelow = list_ && needsItsOwnLine(*list_, otherDefault(*list_, info));
+  grid->addWidget(label_, row, 0, 1, isBelow ? 1 + span : 1);
+  if (isBelow)
     grid->addWidget(editor, row + 1, 0, 1, 4);
   else
     grid->addWidget(editor, row, 1, 1, span);

@@ -63,6 +63,12 @@ void WideField::fit() {
 void WideField::place(bool isWide) {
   isWide_ = isWide;
   grid_->removeWidget(field_);
+  // The name then has the field's room, too.
+  if (QLayoutItem* name = grid_->itemAtPosition(row_, 0); name && name->widget()) {
+    QWidget* label = name->widget();
+    grid_->removeWidget(label);
+    grid_->addWidget(label, row_, 0, 1, isWide ? 1 + span_ : 1);
+  }
   if (isWide)
     grid_->addWidget(field_, row_ + 1, 0, 1, kColumns);
   else

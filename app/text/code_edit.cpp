@@ -34,7 +34,7 @@ QPixmap signOf(Completion::Kind kind, const Theme& theme, double ratio) {
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const bool isClass = kind == Completion::Kind::classKind || kind == Completion::Kind::package;
-  painter.setPen(QPen(kind == Completion::Kind::keyword ? theme.line : isClass ? theme.accent : theme.quiet, 1));
+  painter.setPen(QPen(isClass ? theme.accent : theme.quiet, 1));
   const QRectF box(0.5, 0.5, kSize - 1, kSize - 1);
   if (isClass)
     painter.drawRoundedRect(box, 3, 3);

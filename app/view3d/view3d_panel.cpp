@@ -44,9 +44,9 @@ View3dPanel::View3dPanel(QWidget* parent)
   message_->setObjectName("view3dMessage");
   message_->setAlignment(Qt::AlignCenter);
   message_->setWordWrap(true);
-  message_->setMargin(16);
+  message_->setMargin(8);
   stack_->addWidget(message_);
-  middle->setMinimumHeight(84);  // a message is to be read
+  middle->setMinimumHeight(70);  // a message is to be read
   middle->installEventFilter(this);
   hoverLabel_->setParent(middle);
   layout->addWidget(middle, 1);

@@ -59,6 +59,13 @@ void writeFirst(WalkHand& hand, const QString& name, const char* member, const c
   QJsonObject diagram = QJsonDocument::fromJson(file.readAll()).object();
   diagram["title"] = exampleTitle(diagram["title"].toString());
   diagram["description"] = exampleDescription(diagram["description"].toString());
+  QJsonArray plots = diagram["plots"].toArray();
+  for (auto plot : plots) {
+    QJsonObject one = plot.toObject();
+    one["title"] = exampleTitle(one["title"].toString());
+    plot = one;
+  }
+  diagram["plots"] = plots;
   diagram[member] = QJsonDocument::fromJson(inLanguage(text)).array();
   hand.write(name, QJsonDocument(diagram).toJson());
 }
