@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "engine/solve/explain.h"
 #include "engine/solve/tolerances.h"
 
 namespace armature::solve {
@@ -21,7 +22,7 @@ constexpr double kDigits = 100;      // times what rounding makes of it: less ha
 }  // namespace
 
 FaintSwitches::FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched, double span)
-    : leastWait_(std::isfinite(span) ? kLeastWait * span : 0) {
+    : program_(program), searched_(searched), leastWait_(std::isfinite(span) ? kLeastWait * span : 0) {
   watches_.reserve(searched.size());
   for (const uint32_t k : searched) {
     const program::Relation& relation = program.relations[k];
@@ -35,7 +36,8 @@ void FaintSwitches::noteStep(const std::vector<double>& roots) {
     watches_[k].largest = std::max(watches_[k].largest, std::fabs(roots[k] - watches_[k].shift));
 }
 
-void FaintSwitches::noteRoots(double t, const std::vector<int>& directions, const Spread& spread) {
+void FaintSwitches::noteRoots(double t, const std::vector<int>& directions, const Spread& spread,
+                              Diagnostics& diagnostics) {
   std::optional<std::vector<double>> rounding;
   const auto isRounding = [&](size_t k) {
     if (!rounding) rounding = spread();
@@ -47,11 +49,21 @@ void FaintSwitches::noteRoots(double t, const std::vector<int>& directions, cons
     const bool isChatter = !w.isSmooth && t - std::exchange(w.last, t) < leastWait_;
     w.faint = w.largest <= w.most && !isChatter ? w.faint + 1 : 0;
     if (w.faint >= kFaint && (w.isSmooth || isRounding(k))) {
-      if (!w.isSmooth && w.width == 0) rounded_.push_back(k);
+      if (!w.isSmooth && w.width == 0) tell(k, t, diagnostics);
       w.width = std::min(w.most, kRoom * std::max({w.width, w.largest, kFirst * w.most}));
     }
     w.largest = 0;
   }
+}
+
+void FaintSwitches::tell(size_t k, double t, Diagnostics& diagnostics) const {
+  Diagnostic note =
+      failure("R176", phrase("rounding alone decides whether %1: from t = %2 on it stays as it is until more than "
+                             "rounding moves it",
+                             relationName(program_, searched_[k]), timeText(t)));
+  note.severity = Severity::note;
+  if (const std::string part = partOfRelation(program_, searched_[k]); !part.empty()) note.parts.push_back(part);
+  diagnostics.add(std::move(note));
 }
 
 }  // namespace armature::solve

@@ -6,9 +6,9 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <utility>
 #include <vector>
 
+#include "engine/base/diagnostic.h"
 #include "engine/program/program.h"
 
 namespace armature::solve {
@@ -16,6 +16,7 @@ namespace armature::solve {
 class FaintSwitches {
  public:
   // `searched`: the relations that have root functions, by index; `span`: how long the run is [s].
+  // Program and list must outlive it.
   FaintSwitches(const program::Program& program, const std::vector<uint32_t>& searched, double span);
 
   // Root functions after a step.
@@ -23,10 +24,9 @@ class FaintSwitches {
   // How far apart the root functions at the present point are, all arithmetic rounded up and all of it rounded down;
   // empty where that cannot be told.
   using Spread = std::function<std::vector<double>()>;
-  // After a step that has ended at t [s] at roots of these signs. `spread` is asked when something might be rounding.
-  void noteRoots(double t, const std::vector<int>& directions, const Spread& spread);
-  // Positions of the relations about which nothing but rounding decides, as has just been found.
-  std::vector<size_t> takeRounded() { return std::exchange(rounded_, {}); }
+  // After a step that has ended at t [s] at roots of these signs. `spread` is asked when something might be rounding;
+  // what is no more is told, once.
+  void noteRoots(double t, const std::vector<int>& directions, const Spread& spread, Diagnostics& diagnostics);
   // The width about the border of a searched relation, by its place; 0 for those that switch where they should.
   double width(size_t k) const { return watches_[k].width; }
   // By how much its root function is moved from now on.
@@ -41,9 +41,12 @@ class FaintSwitches {
     uint32_t faint = 0;  // switches in a row that were no more
     double last = 0;     // [s] when it has switched
   };
+  void tell(size_t k, double t, Diagnostics& diagnostics) const;
+
+  const program::Program& program_;
+  const std::vector<uint32_t>& searched_;
   std::vector<Watch> watches_;  // per searched relation
-  std::vector<size_t> rounded_;
-  double leastWait_;  // [s] between switches of rounding: what comes sooner chatters
+  double leastWait_;            // [s] between switches of rounding: what comes sooner chatters
 };
 
 }  // namespace armature::solve

@@ -268,20 +268,6 @@ Simulation::Next Simulation::advance() {
   return isEventNext ? event({.isTime = true}) : Next::proceed;
 }
 
-void Simulation::noteSwitches() {
-  faint_.noteRoots(integrator_.time(), integrator_.rootDirections(), [this] { return integrator_.rootSpread(); });
-  for (const size_t k : faint_.takeRounded()) {
-    const uint32_t relation = rates_.searched()[k];
-    Diagnostic note =
-        failure("R176", phrase("rounding alone decides whether %1: from t = %2 on it stays as it is until more than "
-                               "rounding moves it",
-                               relationName(program_, relation), timeText(integrator_.time())));
-    note.severity = Severity::note;
-    if (const std::string part = partOfRelation(program_, relation); !part.empty()) note.parts.push_back(part);
-    diagnostics_.add(std::move(note));
-  }
-}
-
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
   lookAtJump(rates_.path());
@@ -292,7 +278,9 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     return event({.isState = true, .leaving = std::move(leaving)});
   }
   const bool isStateEvent = stop == Integrator::Stop::root;
-  if (isStateEvent) noteSwitches();
+  if (isStateEvent)
+    faint_.noteRoots(
+        integrator_.time(), integrator_.rootDirections(), [this] { return integrator_.rootSpread(); }, diagnostics_);
   const bool isMissed = !isStateEvent && findMissed();
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);

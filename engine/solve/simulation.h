@@ -103,8 +103,6 @@ class Simulation {
   bool evaluateOutput(double t);
   void place(double t);
   bool tryPoint();
-  // What the root functions found say about the relations that rounding decides; tells of those.
-  void noteSwitches();
   void lookAtJump(const PathWatch& path);
   bool isFiniteStart();
   bool record(double t);
