@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "engine/base/numbers.h"
@@ -62,6 +63,7 @@ Events::Events(Machine& machine, const Rates& rates, const Settings& settings, S
   for (const signed char sign : signTrue_) isKnown_.push_back(sign != 0);
   isAtBorder_.assign(signTrue_.size(), 0);
   due_.reserve(program_.relations.size());
+  undone_.reserve(program_.relations.size());
   changed_.reserve(program_.relations.size());
 }
 
@@ -253,10 +255,12 @@ bool Events::iterate() {
     if (round >= settings_.eventsPerInstant) return endless();
     updatePre();
   }
+  const auto hasChanged = [this](uint32_t k) { return machine_.at(program_.relations[k].slot) != before_[k]; };
   changed_.clear();
-  for (uint32_t k = 0; k < before_.size(); ++k) {
-    if (machine_.at(program_.relations[k].slot) != before_[k]) changed_.push_back(k);
-  }
+  for (uint32_t k = 0; k < before_.size(); ++k)
+    if (hasChanged(k)) changed_.push_back(k);
+  undone_.clear();
+  std::ranges::copy_if(due_, std::back_inserter(undone_), [&](uint32_t k) { return !hasChanged(k); });
   due_.clear();
   return true;
 }

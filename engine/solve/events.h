@@ -39,6 +39,8 @@ class Events {
   bool finish();
   // Relations whose value changed in the last iterate().
   const std::vector<uint32_t>& changed() const { return changed_; }
+  // Those that were due in it and have the value of before: what they have brought about has undone them.
+  const std::vector<uint32_t>& undone() const { return undone_; }
 
   // Assertions and terminations of when-clauses that have been met in the last iterate(), by index.
   const std::vector<uint32_t>& met() const { return met_; }
@@ -84,7 +86,7 @@ class Events {
   std::vector<uint64_t> samplerNext_;  // index of the next instant of each sampler
   std::vector<uint32_t> due_;          // relations that must switch in the first pass
   std::vector<double> before_;         // relation values before the event
-  std::vector<uint32_t> changed_, met_;
+  std::vector<uint32_t> changed_, undone_, met_;
   std::vector<signed char> signTrue_;   // +1, −1: sign of g where the relation is true; 0: not known yet
   std::vector<char> isKnown_;           // signTrue_ is settled
   std::vector<char> isAtBorder_;        // its root function was zero when the integrator began

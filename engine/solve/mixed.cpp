@@ -129,8 +129,7 @@ class Search {
         isFree_(logic.isFree) {}
 
   bool run() {
-    if (!m_.hasPast() && asTheyAre()) return true;
-    if (simultaneous() || sequential() || leastFirst() || enumerate()) return true;
+    if ((!m_.hasPast() && asTheyAre()) || search()) return true;
     for (const program::Step& step : s_.continuous) {
       if (step.kind == program::Step::Kind::linear && choose(step.index)) return true;
     }
@@ -138,6 +137,7 @@ class Search {
   }
 
  private:
+  bool search() { return simultaneous() || sequential() || leastFirst() || enumerate(); }
   Values current() const { return read(m_, s_.current); }
   Values next() const { return read(m_, s_.next); }
   void write(const Values& values) {
@@ -171,7 +171,7 @@ class Search {
   // At a start no relation has a value to keep: where u <= 0 and u > 0 both began as false, u = 0 would let them.
   bool asTheyAre() {
     widening_ = 0;
-    if (simultaneous()) return true;
+    if (search()) return true;
     widening_ = 1;
     m_.values() = start_;
     return false;

@@ -25,8 +25,10 @@ bool Progress::isStuck(double t) {
   return ++steps_ > settings_.stepsWithoutProgress;
 }
 
-std::optional<Diagnostic> Progress::noteEvent(double t, const std::vector<uint32_t>& changed) {
-  for (const uint32_t k : changed) ++switchCount_[k];
+std::optional<Diagnostic> Progress::noteEvent(double t, const std::vector<uint32_t>& changed,
+                                              const std::vector<uint32_t>& undone) {
+  for (const auto* relations : {&changed, &undone})
+    for (const uint32_t k : *relations) ++switchCount_[k];
   if (t - anchor_ > Tolerances::kProgressOfEvents * (settings_.stopTime - settings_.startTime)) {
     anchor_ = t;
     sinceAnchor_ = 0;

@@ -21,8 +21,10 @@ class Progress {
   // Time from which steps are counted [s], and their number.
   double stepsSince() const { return stepAnchor_; }
   uint64_t steps() const { return steps_; }
-  // Notes an event at t [s] in which these relations have changed. The message when the model chatters.
-  std::optional<Diagnostic> noteEvent(double t, const std::vector<uint32_t>& changed);
+  // Notes an event at t [s] in which these relations have changed, and those to and fro. The message when the model
+  // chatters.
+  std::optional<Diagnostic> noteEvent(double t, const std::vector<uint32_t>& changed,
+                                      const std::vector<uint32_t>& undone);
 
  private:
   Diagnostic chattering(double t) const;

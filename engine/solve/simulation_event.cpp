@@ -177,7 +177,7 @@ Simulation::Next Simulation::event(Cause cause) {
   if (check(true) == Next::stop) return Next::stop;
   (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;
   noteEvent(cause, text);
-  std::optional<Diagnostic> chattering = progress_.noteEvent(t, events_.changed());
+  std::optional<Diagnostic> chattering = progress_.noteEvent(t, events_.changed(), events_.undone());
   accumulation_.noteEvent(t, events_.changed());
   if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
   reached_ = std::max(t, time());

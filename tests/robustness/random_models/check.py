@@ -4,7 +4,7 @@
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
 CLI: armature-cli. KIND: bumps, circuits, clocks, expressions, functions, histories, instants, loops, moving, relations,
-systems or trees, a file beside this one each, with a function check(seed, run) that makes the model of a seed, runs it by
+starts, systems or trees, a file beside this one each, with a function check(seed, run) that makes the model of a seed, runs it by
 run(text, stop, …) and returns what is wrong with it, a line each. ctest runs some of each kind; by hand as many as one
 likes. --keep leaves the models of the seeds that fail.
 """
@@ -18,7 +18,7 @@ import tempfile
 
 
 KINDS = ['bumps', 'circuits', 'clocks', 'expressions', 'functions', 'histories', 'instants', 'loops', 'moving', 'relations',
-         'systems', 'trees']
+         'starts', 'systems', 'trees']
 
 
 class Failed(Exception):
