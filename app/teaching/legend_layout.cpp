@@ -1,6 +1,7 @@
 #include "app/teaching/legend_layout.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -11,8 +12,8 @@
 namespace armature::app {
 namespace {
 
-constexpr double kLegendFrame = 7,
-                 kInset = 8;  // [px] about the lines with a blank about the frame, and beside them within it
+constexpr double kLegendFrame = 4, kInset = 8;  // [px] about the lines, and beside them within it
+constexpr double kBlank = 3;                    // [px] about the frame, where there is room
 constexpr double kFromEdge = 10 - kLegendFrame, kAbove = 8 - kLegendFrame, kBelow = 12 - kLegendFrame, kWordGap = 9,
                  kLegendGap = 18;     // [px]
 constexpr double kWidestNote = 0.34;  // of the view's width; but no less than
@@ -131,12 +132,18 @@ struct Choice {
   bool isCrowded(const FreePlaces& taken, int weight) const {
     return std::ranges::all_of(places, [&](const QRectF& place) { return taken.covers(place, weight); });
   }
-  // Many wires are better covered than one name.
+  // Many wires are better covered than one name; and a frame that touches one is read with it.
   void keepOffNames(const FreePlaces& taken) {
-    if (isCrowded(taken, kNumber)) return;
+    keep([&](const QRectF& place) { return !taken.covers(place, kNumber); });
+    keep([&](const QRectF& place) { return !taken.covers(place.adjusted(-kBlank, -kBlank, kBlank, kBlank), kNumber); });
+  }
+
+  // Those of the places that are good, unless none is.
+  void keep(const std::function<bool(const QRectF&)>& isGood) {
+    if (std::ranges::none_of(places, isGood)) return;
     size_t kept = 0;
     for (size_t place = 0; place < places.size(); ++place) {
-      if (taken.covers(places[place], kNumber)) continue;
+      if (!isGood(places[place])) continue;
       places[kept] = places[place];
       shapeOf[kept++] = shapeOf[place];
     }

@@ -29,9 +29,9 @@ namespace {
 diagram::Document pressedSpring() {
   diagram::Document made = DiagramBuilder("PressedSpring")
                                .part("wall", kTranslational + "Components.Fixed"s)
-                               .at(-60)
+                               .at(-80)
                                .part("spring", kTranslational + "Components.Spring"s, {{"c", "32"}, {"s_rel0", "0.5"}})
-                               .at(-30)
+                               .at(-45)  // both of its numbers have room
                                .part("mass", kTranslational + "Components.Mass"s, {{"m", "1"}})
                                .at(0)
                                .part("rod", kTranslational + "Components.Rod"s, {{"L", "1"}})
