@@ -241,6 +241,7 @@ bool Events::iterate() {
   machine_.setFrozen(false);
   machine_.clearFailure();
   met_.clear();
+  machine_.refreshIdle();
   for (uint32_t k = 0; k < before_.size(); ++k) before_[k] = machine_.at(program_.relations[k].slot);
   for (uint32_t round = 0, open = 0;; ++round) {
     if (machine_.isCancelled()) return false;

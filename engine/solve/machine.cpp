@@ -62,6 +62,11 @@ void Machine::clearFailure() {
   context_.hasFailed = false;
 }
 
+void Machine::refreshIdle() {
+  for (const Step& step : program_.event)
+    if (step.kind == Step::Kind::mixed) solve::refreshIdle(*this, program_.mixed[step.index], mixedLogic_[step.index]);
+}
+
 bool Machine::run(const Section& section) {
   for (const Step& step : section) {
     if (!runStep(step)) return false;

@@ -49,6 +49,8 @@ class Machine {
 
   // During integration discrete values stay as they are: mixed systems run their continuous part only.
   void setFrozen(bool isFrozen) { isFrozen_ = isFrozen; }
+  // Before an event: see mixed.h.
+  void refreshIdle();
   // During initialization more is tried to solve a nonlinear system.
   void setPatient(bool isPatient) { isPatient_ = isPatient; }
   bool isPatient() const { return isPatient_; }

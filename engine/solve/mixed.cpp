@@ -410,6 +410,26 @@ class Search {
 
 }  // namespace
 
+void refreshIdle(Machine& m, const program::MixedSystem& s, const MixedLogic& logic) {
+  const program::Code& code = m.program().codes[s.discrete];
+  const uint32_t border = m.program().slotCount;
+  const auto isIdle = [&](const MixedLogic::Comparison& c) {
+    const program::Slot root = m.program().relations[c.relation].root;
+    return root != program::kNone && m.v()[root] == 0;
+  };
+  if (std::ranges::none_of(logic.comparisons, isIdle)) return;
+  std::vector<double> scratch(code.instrs.size());
+  program::runCode(code, border, m.v(), scratch.data(), m.context());
+  if (m.context().hasFailed) return m.clearFailure();
+  const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
+  for (const MixedLogic::Comparison& c : logic.comparisons) {
+    const program::Instr& i = code.instrs[c.instr];
+    const double left = value(i.a), right = value(i.b), size = std::max(std::fabs(left), std::fabs(right));
+    if (isIdle(c) && std::fabs(left - right) > Tolerances::kBorder * size)
+      m.at(s.current[c.place]) = m.at(s.next[c.place]);
+  }
+}
+
 bool solveMixed(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic) {
   // What follows from the relations' last values in the present situation is where the search begins; in the usual case
   // it is right already.

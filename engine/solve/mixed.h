@@ -28,6 +28,11 @@ struct MixedLogic {
 // Of every mixed system of the program, in its order.
 std::vector<MixedLogic> mixedLogicOf(const program::Program& program);
 
+// Gives the relations of a system whose root functions have rested (nothing hung on them) the values that they have at
+// the left limit, which the machine holds. The search of the event begins with them: that of the last event may be long
+// past.
+void refreshIdle(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic);
+
 // Solves the system on the machine's values. The relations begin with the values they have had in the last evaluation,
 // and one whose two sides agree to rounding keeps its value: a brake that has just begun to slip lies exactly on the
 // border between slipping and holding. Where nothing is consistent, the next configuration may be left for the next
