@@ -7,6 +7,7 @@
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/rounding_watch.h"
 #include "engine/solve/tolerances.h"
 
 namespace armature::solve {
@@ -214,10 +215,8 @@ bool Integrator::rootsWithin(double t, std::vector<double>& roots) {
 std::vector<double> Integrator::rootSpread() {
   std::vector<double> up(directions_.size()), down(directions_.size());
   const auto evaluate = [&](int mode, std::vector<double>& roots) {
-    std::fesetround(mode);
-    const bool isDone = rates_.roots(time_, method_->state(), roots.data());
-    std::fesetround(FE_TONEAREST);
-    return isDone;
+    const DirectedRounding rounding(mode);
+    return rates_.roots(time_, method_->state(), roots.data());
   };
   const bool isDone = method_ && evaluate(FE_UPWARD, up) && evaluate(FE_DOWNWARD, down);
   machine_.clearFailure();

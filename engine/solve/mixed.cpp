@@ -44,6 +44,29 @@ void settle(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, 
   }
 }
 
+// What the relations of a system compare, computed from the present values.
+class Compared {
+ public:
+  Compared(Machine& m, const program::MixedSystem& s, std::vector<double>& scratch)
+      : m_(m), code_(m.program().codes[s.discrete]), scratch_(scratch) {
+    scratch.resize(std::max(scratch.size(), code_.instrs.size()));
+    program::runCode(code_, m.program().slotCount, m.v(), scratch.data(), m.context());
+  }
+  const program::Instr& relation(const MixedLogic::Comparison& c) const { return code_.instrs[c.instr]; }
+  double left(const MixedLogic::Comparison& c) const { return value(relation(c).a); }
+  double right(const MixedLogic::Comparison& c) const { return value(relation(c).b); }
+
+ private:
+  double value(uint32_t operand) const {
+    const uint32_t border = m_.program().slotCount;
+    return operand < border ? m_.v()[operand] : scratch_[operand - border];
+  }
+
+  Machine& m_;
+  const program::Code& code_;
+  const std::vector<double>& scratch_;
+};
+
 // Largest magnitude among what the system computes with: rounding errors of what is computed from it.
 double largestValue(Machine& m, const MixedLogic& logic) {
   double largest = 0;
@@ -57,26 +80,21 @@ double largestValue(Machine& m, const MixedLogic& logic) {
 void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, std::vector<double>& scratch,
                  double widening) {
   if (logic.comparisons.empty()) return;
-  const program::Code& code = m.program().codes[s.discrete];
-  const uint32_t border = m.program().slotCount;
-  scratch.resize(std::max(scratch.size(), code.instrs.size()));
-  program::runCode(code, border, m.v(), scratch.data(), m.context());
-  const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
+  const Compared compared(m, s, scratch);
   const double ofNominal = widening <= 1 ? Tolerances::kNothing : Tolerances::kBorderOfValues;
   double largest = largestValue(m, logic);
   if (widening > 1) {
     // What the other parts on the same current compare is computed from the same sums: a diode's knee is larger than
     // all that is left at a zero crossing.
     for (const MixedLogic::Comparison& c : logic.comparisons)
-      for (const uint32_t side : {code.instrs[c.instr].a, code.instrs[c.instr].b})
-        if (const double size = std::fabs(value(side)); std::isfinite(size)) largest = std::max(largest, size);
+      for (const double side : {compared.left(c), compared.right(c)})
+        if (const double size = std::fabs(side); std::isfinite(size)) largest = std::max(largest, size);
   }
   const double least = std::max(Tolerances::kBorderOfValues * largest, ofNominal * logic.nominal);
   bool isAnyKept = false;
   Values present;
   for (const MixedLogic::Comparison& c : logic.comparisons) {
-    const program::Instr& i = code.instrs[c.instr];
-    const double left = value(i.a), right = value(i.b);
+    const double left = compared.left(c), right = compared.right(c);
     const double width =
         std::max(1.0, widening) * std::max(least, Tolerances::kBorder * std::max(std::fabs(left), std::fabs(right)));
     if (!std::isfinite(width)) continue;
@@ -90,7 +108,7 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
   if (!isAnyKept) return;
   present = read(m, s.current);
   for (const MixedLogic::Comparison& c : logic.comparisons) m.at(s.current[c.place]) = m.at(s.next[c.place]);
-  program::runCode(logic.code, border, m.v(), scratch.data(), m.context());
+  program::runCode(logic.code, m.program().slotCount, m.v(), scratch.data(), m.context());
   for (size_t k = 0; k < present.size(); ++k) m.at(s.current[k]) = present[k];
 }
 
@@ -329,16 +347,12 @@ class Search {
 
   // By how much each relation keeps the value that a configuration gives it; negative where it would switch.
   std::vector<double> margins(const Values& state) {
-    const program::Code& code = m_.program().codes[s_.discrete];
-    const uint32_t border = m_.program().slotCount;
-    scratch_.resize(std::max(scratch_.size(), code.instrs.size()));
-    program::runCode(code, border, m_.v(), scratch_.data(), m_.context());
-    const auto value = [&](uint32_t o) { return o < border ? m_.v()[o] : scratch_[o - border]; };
+    const Compared compared(m_, s_, scratch_);
     std::vector<double> result;
     for (const MixedLogic::Comparison& c : logic_.comparisons) {
-      const program::Instr& relation = code.instrs[c.instr];
-      const bool isGreater = relation.op == program::Op::greater || relation.op == program::Op::greaterEqual;
-      const double difference = value(relation.a) - value(relation.b);
+      const program::Op op = compared.relation(c).op;
+      const bool isGreater = op == program::Op::greater || op == program::Op::greaterEqual;
+      const double difference = compared.left(c) - compared.right(c);
       result.push_back((state[c.place] != 0) == isGreater ? difference : -difference);
     }
     return result;
@@ -411,20 +425,16 @@ class Search {
 }  // namespace
 
 void refreshIdle(Machine& m, const program::MixedSystem& s, const MixedLogic& logic) {
-  const program::Code& code = m.program().codes[s.discrete];
-  const uint32_t border = m.program().slotCount;
   const auto isIdle = [&](const MixedLogic::Comparison& c) {
     const program::Slot root = m.program().relations[c.relation].root;
     return root != program::kNone && m.v()[root] == 0;
   };
   if (std::ranges::none_of(logic.comparisons, isIdle)) return;
-  std::vector<double> scratch(code.instrs.size());
-  program::runCode(code, border, m.v(), scratch.data(), m.context());
+  std::vector<double> scratch;
+  const Compared compared(m, s, scratch);
   if (m.context().hasFailed) return m.clearFailure();
-  const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
   for (const MixedLogic::Comparison& c : logic.comparisons) {
-    const program::Instr& i = code.instrs[c.instr];
-    const double left = value(i.a), right = value(i.b), size = std::max(std::fabs(left), std::fabs(right));
+    const double left = compared.left(c), right = compared.right(c), size = std::max(std::fabs(left), std::fabs(right));
     if (isIdle(c) && std::fabs(left - right) > Tolerances::kBorder * size)
       m.at(s.current[c.place]) = m.at(s.next[c.place]);
   }

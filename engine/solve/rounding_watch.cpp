@@ -1,7 +1,6 @@
 #include "engine/solve/rounding_watch.h"
 
 #include <algorithm>
-#include <cfenv>
 #include <cmath>
 #include <map>
 
@@ -51,9 +50,10 @@ void RoundingWatch::look(double t, const std::function<bool()>& evaluate, Diagno
 }
 
 bool RoundingWatch::evaluateRounded(int mode, const std::function<bool()>& evaluate, std::vector<double>& values) {
-  std::fesetround(mode);
-  const bool isDone = evaluate();
-  std::fesetround(FE_TONEAREST);
+  const bool isDone = [&] {
+    const DirectedRounding rounding(mode);
+    return evaluate();
+  }();
   values = machine_.values();
   machine_.values() = here_;
   return isDone;

@@ -5,6 +5,7 @@
 // in all rounding modes"); the random roundings of Vignes, A stochastic arithmetic for reliable scientific computation,
 // Math. Comput. Simulation 35, 1993, would need no more than these two.
 #pragma once
+#include <cfenv>
 #include <functional>
 #include <vector>
 
@@ -12,6 +13,15 @@
 #include "engine/solve/machine.h"
 
 namespace armature::solve {
+
+// All arithmetic is rounded in a direction (FE_UPWARD, FE_DOWNWARD) while it lives, and to the nearest again after it.
+class DirectedRounding {
+ public:
+  explicit DirectedRounding(int direction) { std::fesetround(direction); }
+  ~DirectedRounding() { std::fesetround(FE_TONEAREST); }
+  DirectedRounding(const DirectedRounding&) = delete;
+  DirectedRounding& operator=(const DirectedRounding&) = delete;
+};
 
 class RoundingWatch {
  public:
