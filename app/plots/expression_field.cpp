@@ -18,7 +18,7 @@ namespace armature::app {
 namespace {
 
 constexpr int kLeastWidth = 360;  // [px]
-constexpr int kBelow = 4;         // [px] of names to choose, from the field
+constexpr int kBelow = 2;         // [px] of names to choose, from the frame
 
 const char* const kFunctions[] = {"der(", "integral(", "mean(", "rms(", "max(", "min(",   "at(",   "final(",
                                   "abs(", "sqrt(",     "sin(",  "cos(", "exp(", "log10(", "sign(", "time"};
@@ -72,7 +72,8 @@ ExpressionField::ExpressionField(QWidget& over, const QString& text, QStringList
     const QString word = line_->text().mid(start, line_->cursorPosition() - start);
     if (word.size() < 2) return completer_->popup()->hide();
     completer_->setCompletionPrefix(word);
-    completer_->complete(line_->rect().adjusted(0, 0, 0, kBelow));
+    // Below the frame, so that what is said of the text can be read.
+    completer_->complete(QRect(0, 0, line_->width(), height() - line_->y() + kBelow));
   });
   line_->installEventFilter(this);
   const QWidget& room = *parentWidget();

@@ -105,7 +105,8 @@ void PlotView::paintEvent(QPaintEvent*) {
   const Theme& theme = Theme::of(this);
   QPainter painter(this);
   painter.fillRect(rect(), theme.canvas);
-  if (isActive_) painter.fillRect(QRect(0, 0, width(), 2), theme.accent);
+  // At its side: above it may be the line of a tab.
+  if (isActive_) painter.fillRect(QRect(0, 0, 2, height()), theme.accent);
   if (!hasFocus()) return;
   painter.setPen(QPen(theme.accent, 1));
   painter.drawRect(rect().adjusted(0, 0, -1, -1));

@@ -5,8 +5,10 @@
 
 #include "app/look/theme.h"
 #include "app/plots/change_marks.h"
+#include "app/plots/curve_graph.h"
 #include "app/plots/custom_plot.h"
 #include "app/plots/level_trace.h"
+#include "app/plots/note_room.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/sign_changes.h"
 #include "engine/diagram/json.h"
@@ -19,7 +21,6 @@ namespace {
 constexpr int kMostEvents = 60;
 constexpr size_t kMostBands = 500;
 constexpr size_t kMostSigns = 200;
-constexpr const char* kWords = "words";  // of a note that may have no room for them
 
 QCPAxis* axisOf(QCustomPlot& plot, int axis) {
   return axis == 0 ? plot.yAxis : plot.xAxis->axisRect()->axis(QCPAxis::atRight, axis - 1);
@@ -31,7 +32,7 @@ void PlotMarks::forget() {
   eventLines_.clear();
   changeMarks_ = nullptr;
   bands_.clear();
-  notes_.clear();
+  notes_.forget();
   signs_.clear();
 }
 
@@ -79,10 +80,9 @@ void PlotMarks::showEvents(const Theme& theme, bool isOverTime) {
 
 void PlotMarks::show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
                      const QFont& font) {
-  for (auto* list : {&bands_, &notes_}) {
-    for (QCPAbstractItem* item : *list) plot_.removeItem(item);
-    list->clear();
-  }
+  for (QCPAbstractItem* band : bands_) plot_.removeItem(band);
+  bands_.clear();
+  notes_.clear();
   int bands = 0;
   for (const PlotCurve& curve : curves)
     if (curve.isBand && curve.isDrawn()) addBands(curve, bands++);
@@ -92,7 +92,7 @@ void PlotMarks::show(const std::vector<PlotCurve>& curves, const diagram::Json& 
     if (isOverTime && curves[k].marksSigns && curves[k].line) addSigns(curves[k], k);
   const auto notes = definition.find("notes");
   if (!isOverTime || notes == definition.end() || !notes->is_array()) return;
-  for (const diagram::Json& note : *notes) addNote(curves, note, theme, font);
+  for (const diagram::Json& note : *notes) notes_.add(curves, note, theme, font);
 }
 
 // A band while the truth holds; several such curves stand in strips above each other.
@@ -162,82 +162,25 @@ QVector<double> PlotMarks::signTimes() const {
   return times;
 }
 
-// A dot on the curve that it speaks of, and the words beside it; without a curve they stand at the top.
-void PlotMarks::addNote(const std::vector<PlotCurve>& curves, const diagram::Json& note, const Theme& theme,
-                        const QFont& font) {
-  const QString words = textMember(note, "text"), of = textMember(note, "curve");
-  const double time = numberMember(note, "time").value_or(0);
-  auto* dot = new QCPItemTracer(&plot_);
-  auto* text = new QCPItemText(&plot_);
-  notes_.push_back(dot);
-  notes_.push_back(text);
-  dot->setStyle(QCPItemTracer::tsCircle);
-  dot->setSize(6);
-  dot->setPen(QPen(theme.text, 1.25));
-  dot->setBrush(theme.canvas);
-  text->setText(words);
-  text->setProperty(kWords, words);
-  text->setFont(font);
-  text->setColor(theme.text);
-  QColor back = theme.canvas;
-  back.setAlphaF(0.85F);
-  text->setBrush(back);
-  text->setPadding(QMargins(3, 1, 3, 1));
-  const auto curve = std::ranges::find_if(
-      curves, [&](const PlotCurve& c) { return c.variable == of && c.isDrawn() && c.lane < 0 && !c.isBand; });
-  dot->setVisible(curve != curves.end());
-  text->position->setParentAnchor(nullptr);
-  if (curve != curves.end() && curve->store->rowCount() > 0) {
-    dot->position->setAxes(plot_.xAxis, axisOf(plot_, curve->axis));
-    dot->position->setCoords(time, curve->seen(curve->store->valueAt(curve->results(), time)));
-    text->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-    text->position->setParentAnchor(dot->position);
-    text->position->setCoords(6, -4);
-  } else {
-    text->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    text->position->setTypeX(QCPItemPosition::ptPlotCoords);
-    text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    text->position->setCoords(time, 0.02);
+void PlotMarks::fitNotes(const std::vector<PlotCurve>& curves, const QVector<double>& cursors) {
+  if (notes_.isEmpty()) return;
+  constexpr double kSign = 9;     // [px] of a mark where a sign changes
+  constexpr double kLetter = 20;  // [px] at the foot of a cursor
+  const QRectF area = plot_.axisRect()->rect();
+  NoteRoom room(area);
+  for (const double time : cursors) {
+    const double x = plot_.xAxis->coordToPixel(time);
+    room.add(QRectF(x - 1, area.top(), 2, area.height()));
+    room.add(QRectF(x - kLetter / 2, area.bottom() - kLetter, kLetter, kLetter));
   }
-}
-
-void PlotMarks::fitNotes() {
-  constexpr double kAside = 6, kAbove = 4, kPadding = 7;  // [px] from the dot, within the words' ground
-  const QRect area = plot_.axisRect()->rect();
-  for (size_t k = 1; k < notes_.size(); k += 2) {
-    auto* text = static_cast<QCPItemText*>(notes_[k]);
-    const QFontMetricsF metrics(text->font());
-    const QString words = text->property(kWords).toString();
-    text->setText(metrics.elidedText(words, Qt::ElideRight, area.width() - kPadding));
-    // A letter and dots say nothing: the dot alone is left then.
-    constexpr qsizetype kLeast = 4;
-    text->setVisible(text->text() == words || text->text().size() >= kLeast);
-    const double wide = metrics.horizontalAdvance(text->text()) + kPadding;
-    if (auto* dot = static_cast<QCPItemTracer*>(notes_[k - 1]); text->position->parentAnchor()) {
-      dot->updatePosition();
-      const QPointF at = dot->position->pixelPosition();
-      if (at.x() < area.left() || at.x() > area.right()) continue;  // out of sight
-      // Right of the dot, else left of it, else as near as the area allows.
-      const bool isRight = at.x() + kAside + wide <= area.right(), isLeft = at.x() - kAside - wide >= area.left();
-      const double left = isRight ? at.x() + kAside : isLeft ? at.x() - kAside - wide : area.right() - wide;
-      const bool isAbove = at.y() - kAbove - metrics.height() - 2 >= area.top();
-      text->setPositionAlignment(Qt::AlignLeft | (isAbove ? Qt::AlignBottom : Qt::AlignTop));
-      text->position->setCoords(left - at.x(), isAbove ? -kAbove : kAbove);
-    } else {
-      const double at = plot_.xAxis->coordToPixel(text->position->key());
-      const auto side = at - wide / 2 < area.left()    ? Qt::AlignLeft
-                        : at + wide / 2 > area.right() ? Qt::AlignRight
-                                                       : Qt::AlignHCenter;
-      text->setPositionAlignment(side | Qt::AlignTop);
-    }
+  for (const PlotCurve& curve : curves)
+    if (curve.line && curve.line->visible()) room.add(*curve.line);
+  for (const QCPGraph* graph : signs_) {
+    if (!graph) continue;
+    for (const QCPGraphData& one : *graph->data())
+      room.add(QRectF(graph->coordsToPixels(one.key, one.value) - QPointF(kSign, kSign) / 2, QSizeF(kSign, kSign)));
   }
-}
-
-int PlotMarks::noteAt(QPoint place) const {
-  for (size_t k = 1; k < notes_.size(); k += 2)
-    if (const double away = notes_[k]->selectTest(place, false); away >= 0 && away < plot_.selectionTolerance())
-      return static_cast<int>(k / 2);
-  return -1;
+  notes_.fit(room);
 }
 
 }  // namespace armature::app

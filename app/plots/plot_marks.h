@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/plots/plot_curve.h"
+#include "app/plots/plot_notes.h"
 
 class QCPAbstractItem;
 class QCPGraph;
@@ -16,7 +17,7 @@ class ChangeMarks;
 
 class PlotMarks {
  public:
-  explicit PlotMarks(QCustomPlot& plot) : plot_(plot) {}
+  explicit PlotMarks(QCustomPlot& plot) : plot_(plot), notes_(plot) {}
   // Anew, after the plot's items have been cleared.
   void forget();
   const QVector<double>& events() const { return events_; }
@@ -30,9 +31,10 @@ class PlotMarks {
   void show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
             const QFont& font);
   // Puts the words of notes where they have room beside their dots; after the plot has been laid out.
-  void fitNotes();
+  // `cursors`: instants of lines that are moved by hand, with a letter at their feet.
+  void fitNotes(const std::vector<PlotCurve>& curves, const QVector<double>& cursors);
   // The note at a place of the plot [px], by its number in the definition; -1 without one.
-  int noteAt(QPoint place) const;
+  int noteAt(QPoint place) const { return notes_.at(place); }
   int bandCount() const { return static_cast<int>(bands_.size()); }
   // Times at which signs are marked [s], of all curves.
   QVector<double> signTimes() const;
@@ -40,14 +42,14 @@ class PlotMarks {
  private:
   void addBands(const PlotCurve& curve, int number);
   void addSigns(const PlotCurve& curve, size_t number);
-  void addNote(const std::vector<PlotCurve>& curves, const diagram::Json& note, const Theme& theme, const QFont& font);
 
   QCustomPlot& plot_;
   QVector<double> events_;
   std::vector<double> changes_;
-  ChangeMarks* changeMarks_ = nullptr;                        // none without changes
-  std::vector<QCPGraph*> signs_;                              // by number of the curve; null where it has none
-  std::vector<QCPAbstractItem*> eventLines_, bands_, notes_;  // a note is two items: its text last
+  ChangeMarks* changeMarks_ = nullptr;  // none without changes
+  std::vector<QCPGraph*> signs_;        // by number of the curve; null where it has none
+  std::vector<QCPAbstractItem*> eventLines_, bands_;
+  PlotNotes notes_;
 };
 
 }  // namespace armature::app

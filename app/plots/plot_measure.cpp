@@ -120,7 +120,7 @@ void PlotMeasure::applyTheme(const Theme& theme, int letters) {
   style_ =
       style_.arg(QStringLiteral("border: 1px solid %1; border-radius: 6px; padding: 4px 8px;").arg(theme.line.name()));
   lowStyle_ = form.arg(theme.canvas.name()).arg(letters).arg(theme.text.name());
-  lowStyle_ = lowStyle_.arg(QStringLiteral("border: none; padding: 0px %1px;").arg(kLowPadding));
+  lowStyle_ = lowStyle_.arg(QStringLiteral("border: none; padding: 4px %1px 0px %1px;").arg(kLowPadding));
   card_->setStyleSheet(wasLow_ ? lowStyle_ : style_);
 }
 
@@ -327,6 +327,7 @@ void PlotMeasure::show(const PlotCurve& curve) {
     words = (shown.isEmpty() ? QString() : QStringLiteral("&nbsp; ")) + fitting.words.toHtmlEscaped();
   }
   if (const QString& style = wasLow_ ? lowStyle_ : style_; card_->styleSheet() != style) card_->setStyleSheet(style);
+  card_->setAlignment(wasLow_ ? Qt::AlignLeft | Qt::AlignTop : Qt::AlignLeft | Qt::AlignVCenter);
   card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3").arg(curve.color.name(), shown, words));
   card_->adjustSize();
   const QRect area = axes_.area().rect();

@@ -149,7 +149,7 @@ void PlotView::connectPlot() {
           [this] { marks_.showEvents(Theme::of(this), isOverTime()); });
   connect(plot_, &QCustomPlot::afterLayout, this, [this] {
     axes_.fitLabels();
-    marks_.fitNotes();
+    marks_.fitNotes(curves_, measure_.isOn() ? QVector<double>{measure_.at(0), measure_.at(1)} : QVector<double>());
     lanes_.placeLetters(curves_, font(), Theme::of(this));
     const bool isWanted = kind() == PlotKind::overVariable && truthMember(definition_, "equalScales");
     // The ticks are those of before: once more.

@@ -513,7 +513,14 @@ void ViewTest::notesStayWithTheirCurve() {
   QCOMPARE(note["curve"], Json("torque.tau"));
   QVERIFY(std::abs(note["time"].get<double>() - 1) < 0.02);
   bench.view.replotNow();
-  const QPoint words = place + QPoint(14, -10);
+  const QRectF ground = textsOf(bench.view, {"nearly there"}).value(0);
+  QVERIFY(!ground.isEmpty());
+  for (double x = ground.left(); x <= ground.right(); ++x) {  // they hide nothing of the curve
+    const double time = bench.view.plot()->xAxis->pixelToCoord(x);
+    const double y = bench.view.axes().at(0)->coordToPixel(2 * (1 - std::exp(-2 * time)));
+    QVERIFY2(y < ground.top() || y > ground.bottom(), qPrintable(QString::number(x)));
+  }
+  const QPoint words = ground.center().toPoint();
   QCOMPARE(bench.view.marks().noteAt(words), 0);
   bench.choose("Remove this note", {}, words);
   QVERIFY(!bench.view.definition().contains("notes"));

@@ -33,11 +33,12 @@ namespace {
 // First with a plot of each kind, and a control of each.
 constexpr const char* kPlots = R"json([
   {"title": "Speeds", "curves": [{"variable": "inertia1.w", "signChanges": true}, {"variable": "inertia3.w", "axis": "right"}],
-   "notes": [{"time": 0.4, "text": "reversal", "curve": "inertia1.w"}], "measure": {"from": 0.2, "to": 0.7}},
+   "measure": {"from": 0.2, "to": 0.7}},
   {"title": "Spectrum", "kind": "spectrum", "below": true, "curves": [{"variable": "torque.tau"}]},
   {"title": "Values", "kind": "histogram", "curves": [{"variable": "spring.tau"}]},
   {"title": "Phase", "x": "spring.phi_rel", "below": true, "curves": [{"expression": "der(spring.phi_rel)"}]},
-  {"title": "Power", "curves": [{"expression": "inertia1.w*torque.tau", "label": "power"}, {"variable": "nobody.w"}]}])json";
+  {"title": "Power", "curves": [{"expression": "inertia1.w*torque.tau", "label": "power"}, {"variable": "nobody.w"}],
+   "notes": [{"time": 0.38, "text": "reversal", "curve": "inertia1.w*torque.tau"}]}])json";
 constexpr const char* kControls = R"([
   {"parameter": "amplitude", "kind": "slider", "from": 0, "to": 20}, {"parameter": "Jload", "kind": "knob", "from": 1, "to": 5},
   {"parameter": "damping", "kind": "field"}, {"parameter": "f", "kind": "button", "from": 1, "to": 5, "key": "B"},
