@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Pictures of every view of the walk through the window: both themes, both languages, three sizes of a pixel.
 
-    picture_set.py PROGRAM OUT [--only WORD]… [--parts NAMES] [--size 1280x800] [--sheets]
+    picture_set.py PROGRAM OUT [--only WORD]… [--parts NAMES] [--size 1280x800] [--home DIR] [--sheets]
 
 PROGRAM: translation_pictures of a build. OUT gets a folder for each of the twelve sets ("dark-de-2"), each made on a
-virtual screen (Xvfb) of its own that the window fills. --only: sets whose name has each WORD. --parts: of the walk, with
+virtual screen (Xvfb) of its own that the window fills. --home: a folder that is not there yet, for its time the home
+of the person whose files are seen in the pictures. --only: sets whose name has each WORD. --parts: of the walk, with
 commas between. --sheets: sheets of several pictures each, where ImageMagick's montage is installed, to look through.
 """
 import argparse
@@ -13,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tools'))
 from picture_sheets import make_sheets  # noqa: E402
@@ -36,7 +38,11 @@ def make(program, folder, theme, language, scale, options):
                        DBUS_SESSION_BUS_ADDRESS='disabled:')
     for name in ('LC_ALL', 'LC_MESSAGES', 'LANGUAGE'):
         environment.pop(name, None)
-    command = [program, folder, '--language', language, '--scale', scale, '--size', options.size]
+    home = options.home or tempfile.mkdtemp()
+    models = os.path.join(home, 'Models')
+    os.makedirs(models)
+    environment['HOME'] = home
+    command = [program, folder, '--language', language, '--scale', scale, '--size', options.size, '--folder', models]
     if theme == 'dark':
         command.append('--dark')
     if options.parts:
@@ -46,6 +52,7 @@ def make(program, folder, theme, language, scale, options):
     finally:
         display.terminate()
         display.wait()
+        shutil.rmtree(home)
     return [line for line in done.stderr.splitlines() if 'missed' in line]
 
 
@@ -64,8 +71,11 @@ def main():
     parser.add_argument('--only', action='append', default=[])
     parser.add_argument('--parts', default='')
     parser.add_argument('--size', default='1280x800')
+    parser.add_argument('--home')
     parser.add_argument('--sheets', action='store_true')
     options = parser.parse_args()
+    if options.home and os.path.exists(options.home):
+        parser.error('--home: ' + options.home + ' is there already')
     for theme, language, scale in itertools.product(('light', 'dark'), LANGUAGES, SCALES):
         name = f'{theme}-{language}-{scale}'
         if not all(word in name.split('-') for word in options.only):

@@ -1,8 +1,12 @@
-// translation_pictures OUT [--language de] [--dark] [--size 1280x800] [--scale 1.5] [--parts runs,space]: a picture of
-// every view of the walk.
+// translation_pictures OUT [--language de] [--dark] [--size 1280x800] [--scale 1.5] [--parts runs,space] [--folder
+// DIR]: a picture of every view of the walk. DIR, an empty folder, is the one whose path is to be read in the pictures.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QCursor>
+#include <QDir>
+#include <QFileInfo>
+#include <QHoverEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QScreen>
@@ -13,8 +17,20 @@
 #include "app/look/theme.h"
 #include "tests/translation/window_walk.h"
 
+// Nobody's pointer is upon anything: the walk's own clicks have left it somewhere.
+static void takePointerAway(QWidget& window) {
+  for (QWidget* widget : window.findChildren<QWidget*>()) {
+    if (!widget->testAttribute(Qt::WA_UnderMouse)) continue;
+    widget->setAttribute(Qt::WA_UnderMouse, false);
+    QHoverEvent left(QEvent::HoverLeave, QPointF(-1, -1), QPointF(-1, -1), QPointF());
+    QApplication::sendEvent(widget, &left);
+  }
+  if (auto* menu = qobject_cast<QMenu*>(&window)) menu->setActiveAction(nullptr);
+}
+
 // With what floats above it: lists of completions, tips.
 static QPixmap pictureOf(QWidget& window) {
+  takePointerAway(window);
   QPixmap picture = window.grab();
   if (!window.inherits("QMainWindow")) return picture;
   QPainter painter(&picture);
@@ -36,13 +52,15 @@ int main(int argc, char** argv) {
   QCommandLineParser parser;
   parser.addPositionalArgument("OUT", "folder of the pictures");
   const QCommandLineOption language("language", "", "NAME", "de"), dark("dark"), size("size", "", "WxH", "1280x800"),
-      scale("scale", "", "FACTOR", "1"), parts("parts", "", "NAMES");
-  parser.addOptions({language, dark, size, scale, parts});
+      scale("scale", "", "FACTOR", "1"), parts("parts", "", "NAMES"), work("folder", "", "DIR");
+  parser.addOptions({language, dark, size, scale, parts, work});
   parser.process(application);
   armature::app::speak(armature::app::chosenLanguage(parser.value(language), {}, {}));
   const QStringList numbers = parser.value(size).split('x');
-  const QString out = parser.positionalArguments().value(0, ".");
-  const QTemporaryDir folder;
+  const QString out = QFileInfo(parser.positionalArguments().value(0, ".")).absoluteFilePath();
+  const QTemporaryDir temporary;
+  const QDir folder(parser.isSet(work) ? parser.value(work) : temporary.path());
+  QDir::setCurrent(folder.path());                                              // where dialogs begin
   QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight());  // it hovers over nothing
   const QStringList missed = armature::app::walkThroughTheWindow(
       folder, {numbers.value(0).toInt(), numbers.value(1).toInt()}, parser.isSet(dark),

@@ -58,6 +58,7 @@ void lookAtParts(WalkHand& hand) {
   hand.look("diagram", "canvas");
   hand.run();
   window.viewMenu().show({true, true, true, true, true});
+  hand.showTime(0.25);
   hand.look("allLayers", "canvas");
   for (const char* glasses : {"compression", "load"})
     if (window.viewMenu().wear(glasses)) hand.look(QStringLiteral("glasses ") + glasses, "wornGlasses");

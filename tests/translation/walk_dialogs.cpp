@@ -7,7 +7,6 @@
 
 #include "app/panels/find_dialog.h"
 #include "app/run/file_grants.h"
-#include "app/shell/recovery.h"
 #include "engine/diagram/json.h"
 #include "tests/translation/walk_hand.h"
 
@@ -194,6 +193,32 @@ void lookAtModelica(WalkHand& hand) {
   hand.lookDuring("brokenDiagram", [&] { (void)window.openFile(hand.path("broken.armature.json")); });
 }
 
+// A Modelica file that is saved into, and changed by somebody else.
+void lookAtAFileTakenOver(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.write("taken/taken.mo",
+             "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 1);\nend Taken;\n");
+  (void)window.openFile(hand.path("taken/taken.mo"));
+  hand.waitFor("a copy of Taken", [&] { return window.document().values().name == "Taken"; });
+  bool isSaved = false;
+  hand.lookDuring(
+      "intoAFile", [&] { hand.trigger("&Save"); },
+      [&](QWidget& shown) {
+        for (auto* button : shown.findChildren<QPushButton*>())
+          if (button->isDefault() && !isSaved) {
+            isSaved = true;
+            QTimer::singleShot(0, button, &QPushButton::click);
+            return true;
+          }
+        return isSaved;
+      });
+  QTest::qWait(300);
+  hand.write("taken/taken.mo",
+             "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 2);\nend Taken;\n");
+  hand.look("modelicaChangedElsewhere", "noticeText");
+}
+
 void lookAtRecovery(WalkHand& hand) {
   const QString folder = hand.path("left");
   const auto leave = [&](const char* name) {
@@ -206,10 +231,8 @@ void lookAtRecovery(WalkHand& hand) {
   leave("one");
   const auto look = [&](const QString& view) {
     hand.lookDuring(view, [&] {
-      const auto other = hand.makeWindow(folder);
-      QTest::qWait(100);
-      other->recovery().offer();
-      QTest::qWait(500);
+      const auto other = hand.makeWindow(folder);  // asks as it starts
+      QTest::qWait(600);
     });
   };
   look("recovery");
@@ -231,8 +254,10 @@ void walkThroughDialogs(WalkHand& hand) {
 
 void walkThroughQuestions(WalkHand& hand) {
   lookAtClosing(hand);
-  lookAtModelica(hand);
   lookAtRecovery(hand);
+  // Classes of Modelica files that have been opened stay in the palette.
+  lookAtAFileTakenOver(hand);
+  lookAtModelica(hand);
 }
 
 }  // namespace armature::app

@@ -86,37 +86,12 @@ void lookAtALargeDiagram(WalkHand& hand) {
   hand.look("largeDiagram", "minimap");
 }
 
-// A Modelica file that is saved into, and changed by somebody else.
-void lookAtAFileTakenOver(WalkHand& hand) {
-  MainWindow& window = hand.window();
-  hand.beginAnew();
-  hand.write("taken/taken.mo",
-             "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 1);\nend Taken;\n");
-  (void)window.openFile(hand.path("taken/taken.mo"));
-  hand.waitFor("a copy of Taken", [&] { return window.document().values().name == "Taken"; });
-  bool isSaved = false;
-  hand.lookDuring(
-      "intoAFile", [&] { hand.trigger("&Save"); },
-      [&](QWidget& shown) {
-        for (auto* button : shown.findChildren<QPushButton*>())
-          if (button->isDefault() && !isSaved) {
-            isSaved = true;
-            QTimer::singleShot(0, button, &QPushButton::click);
-            return true;
-          }
-        return isSaved;
-      });
-  QTest::qWait(300);
-  hand.write("taken/taken.mo",
-             "model Taken\n  Modelica.Mechanics.Rotational.Components.Inertia load(J = 2);\nend Taken;\n");
-  hand.look("modelicaChangedElsewhere", "noticeText");
-}
-
 void lookFartherDown(WalkHand& hand) {
   MainWindow& window = hand.window();
   hand.beginAnew();
   hand.put("Modelica.Mechanics.MultiBody.Parts.BodyBox", {0, 0});
   clickPart(window, "bodyBox1");
+  hand.waitForModel();
   hand.look("parametersOfABody", "partName");
   QScrollBar* bar = window.inspector().verticalScrollBar();
   bar->setValue(bar->maximum() / 2);
@@ -138,7 +113,6 @@ void walkThroughGestures(WalkHand& hand) {
   lookAtSparklines(hand);
   lookIntoThings(hand);
   lookAtALargeDiagram(hand);
-  lookAtAFileTakenOver(hand);
   lookFartherDown(hand);
 }
 

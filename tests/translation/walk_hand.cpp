@@ -12,7 +12,7 @@
 
 namespace armature::app {
 
-WalkHand::WalkHand(const QTemporaryDir& folder, QSize size, bool isDark, const Visitor& visit)
+WalkHand::WalkHand(const QDir& folder, QSize size, bool isDark, const Visitor& visit)
     : folder_(folder), visit_(visit), size_(size), isDark_(isDark), window_(makeWindow(folder.filePath("recovery"))) {
   (void)QTest::qWaitForWindowActive(window_.get());
 }
@@ -72,6 +72,10 @@ static void settle() {
 void WalkHand::look(const QString& view, const QWidget* shown) {
   bringForward(shown);
   settle();
+  if (!window_->checker().isAnswered()) {
+    (void)QTest::qWaitFor([&] { return window_->checker().isAnswered(); }, 3000);
+    settle();
+  }
   if (!shown || !isInSight(*shown)) miss(view + ": its widget is not on show");
   visit_(view, *window_);
 }
@@ -202,7 +206,10 @@ void WalkHand::openFile(const QString& path) {
 }
 
 void WalkHand::open(const QString& name) {
-  openFile(example(name));
+  const QString copy = path(name + ".armature.json");
+  QDir().mkpath(QFileInfo(copy).path());
+  if (!QFile::exists(copy)) QFile::copy(example(name), copy);
+  openFile(copy);
 }
 
 void WalkHand::run() {
@@ -210,6 +217,11 @@ void WalkHand::run() {
   waitFor(
       "a run", [&] { return window_->run().state() == RunState::done || window_->run().state() == RunState::stopped; },
       60000);
+}
+
+void WalkHand::showTime(double time) {
+  window_->page().holdPlayback(true);
+  window_->run().setShownTime(time);
 }
 
 void WalkHand::put(const QString& className, QPointF at) {

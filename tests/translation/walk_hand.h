@@ -13,8 +13,8 @@ inline constexpr const char* kRotational = "Modelica.Mechanics.Rotational.Compon
 
 class WalkHand {
  public:
-  // All must outlive the hand.
-  WalkHand(const QTemporaryDir& folder, QSize size, bool isDark, const Visitor& visit);
+  // `visit` must outlive the hand.
+  WalkHand(const QDir& folder, QSize size, bool isDark, const Visitor& visit);
   ~WalkHand();
 
   MainWindow& window() { return *window_; }
@@ -49,11 +49,13 @@ class WalkHand {
   // Triggers an action of the window by its English text.
   void trigger(const char* english);
   QAction* action(const char* english);
-  // Opens a shipped diagram, and waits until its classes and its model are known.
+  // Opens a copy of a shipped diagram, and waits until its classes and its model are known.
   void open(const QString& name);
   void openFile(const QString& path);
   void waitForModel();
   void run();
+  // A run that has ended shows this instant, and does not play.
+  void showTime(double time);
   void put(const QString& className, QPointF at);
   // Into a field of the inspector, once it is there.
   void enter(const char* objectName, const QString& text);
@@ -80,7 +82,7 @@ class WalkHand {
  private:
   bool isRead();
 
-  const QTemporaryDir& folder_;
+  const QDir folder_;
   const Visitor& visit_;
   QSize size_;
   bool isDark_;

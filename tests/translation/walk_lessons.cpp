@@ -43,6 +43,7 @@ void lookAtSteps(WalkHand& hand) {
       hand.miss(view + ": no right answer");
       continue;
     }
+    if (right->number) right->number = QString::number(*right->number, 'g', 4).toDouble();  // as a person types it
     player.setAnswer(*right);
     player.check();
     (void)QTest::qWaitFor([&] { return player.phase() == LessonPlayer::Phase::marked && !player.isReplaying(); },

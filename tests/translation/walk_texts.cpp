@@ -53,7 +53,7 @@ constexpr const char* kDrawn =
     "    Text(extent = {{-90, -75}, {90, -95}}, textString = \"k = %k\", textColor = {64, 64, 64}),\n"
     "    Bitmap(extent = {{-80, 90}, {-40, 50}}, imageSource = \"iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABL"
     "bSncAAAAEUlEQVR42mM4EMaAFTEMLQkAWF1FgX/fS5EAAAAASUVORK5CYII=\"),\n"
-    "    Text(extent = {{-40, 20}, {40, 0}}, textString = DynamicSelect(\"off\", String(u)))}));\nend Valve;";
+    "    Text(extent = {{30, 80}, {90, 60}}, textString = DynamicSelect(\"off\", String(u)))}));\nend Valve;";
 
 void lookAtOwnParts(WalkHand& hand) {
   MainWindow& window = hand.window();
@@ -61,10 +61,10 @@ void lookAtOwnParts(WalkHand& hand) {
   hand.beginAnew();
   hand.lookDuring("templates", [&] { window.texts().openNew(); });
   hand.look("noOwnPart", &panel);
-  if (auto* button = panel.findChild<QToolButton*>("classMenu")) hand.lookAtMenu("classMenu", *button->menu());
   panel.addClass(0);
   QTest::qWait(1500);
   hand.look("ownPart", &panel.editor());
+  if (auto* button = panel.findChild<QToolButton*>("classMenu")) hand.lookAtMenu("classMenu", *button->menu());
   window.document().setClass(0, "model Spring\n  Real x = = 1;\nend Spring;");
   QTest::qWait(800);
   hand.look("ownPartWithMistake", "textProblems");
@@ -164,6 +164,9 @@ void lookAtAFullIcon(WalkHand& hand) {
              "fill=\"#c05600\"/><text x=\"2\" y=\"30\">A</text><filter/></svg>");
   window.page().icon().page()->importFile(hand.path("drawing.svg"));
   hand.look("iconWithADrawing", "iconInspector");
+  hand.beginAnew();
+  bringClass(window, kDrawn);
+  openIcon(window);
   window.document().setClass(0, "model Valve\n  annotation(Icon(graphics = shapes));\nend Valve;");
   hand.look("iconLocked", "iconInspector");
 }

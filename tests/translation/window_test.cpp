@@ -241,7 +241,7 @@ Walked walk(Language language) {
   const QTemporaryDir folder;
   Walked found;
   Collector collector(found.texts);
-  found.missed = walkThroughTheWindow(folder, kUsualSize, false, [&](const QString& view, QWidget& root) {
+  found.missed = walkThroughTheWindow(QDir(folder.path()), kUsualSize, false, [&](const QString& view, QWidget& root) {
     // An answer that has come just now has its words, and not yet its place; a layout asks those around it in turn.
     for (int round = 0; round < 4; ++round) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     collector.collect(view, root);

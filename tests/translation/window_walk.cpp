@@ -4,15 +4,15 @@
 
 namespace armature::app {
 
-QStringList walkThroughTheWindow(const QTemporaryDir& settings, QSize size, bool isDark, const Visitor& visit,
+QStringList walkThroughTheWindow(const QDir& folder, QSize size, bool isDark, const Visitor& visit,
                                  const QStringList& parts) {
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-  WalkHand hand(settings, size, isDark, visit);
+  WalkHand hand(folder, size, isDark, visit);
   const std::pair<const char*, void (*)(WalkHand&)> all[] = {
-      {"diagrams", walkThroughDiagrams}, {"gestures", walkThroughGestures},   {"cards", walkThroughCards},
-      {"runs", walkThroughRuns},         {"space", walkThroughSpace},         {"studies", walkThroughStudies},
-      {"texts", walkThroughTexts},       {"icons", walkThroughIcons},         {"libraries", walkThroughLibraries},
-      {"dialogs", walkThroughDialogs},   {"questions", walkThroughQuestions}, {"lessons", walkThroughLessons}};
+      {"diagrams", walkThroughDiagrams}, {"gestures", walkThroughGestures}, {"cards", walkThroughCards},
+      {"runs", walkThroughRuns},         {"space", walkThroughSpace},       {"studies", walkThroughStudies},
+      {"texts", walkThroughTexts},       {"icons", walkThroughIcons},       {"libraries", walkThroughLibraries},
+      {"dialogs", walkThroughDialogs},   {"lessons", walkThroughLessons},   {"questions", walkThroughQuestions}};
   for (const auto& [name, walk] : all)
     if (parts.isEmpty() || parts.contains(name)) walk(hand);
   return hand.missed();
