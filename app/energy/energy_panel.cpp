@@ -14,12 +14,12 @@ namespace {
 
 constexpr int kPadding = 8;  // [px]
 
-QLabel* makeWords(QWidget* parent, const char* name) {
+QLabel* makeWords(QWidget* parent, const char* name, int sides) {
   auto* label = new QLabel(parent);
   label->setObjectName(name);
   label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  label->setContentsMargins(kPadding, 0, kPadding, kPadding);
+  label->setContentsMargins(sides, 0, sides, kPadding);
   return label;
 }
 
@@ -51,7 +51,7 @@ EnergyPanel::EnergyPanel(QWidget* parent) : QWidget(parent) {
   quadrants_ = new LowQuadrants(page);
   pageLayout->addWidget(points_);
   pageLayout->addWidget(quadrants_, 1);
-  sentence_ = makeWords(page, "quadrantSentence");
+  sentence_ = makeWords(page, "quadrantSentence", 0);
   pageLayout->addWidget(sentence_);
   tabs_->addTab(powers_, tr("Power"));
   tabs_->addTab(energies_, tr("Energy"));
@@ -60,7 +60,7 @@ EnergyPanel::EnergyPanel(QWidget* parent) : QWidget(parent) {
   tabs_->setTabToolTip(1, tr("What has come and gone since the start"));
   tabs_->setTabToolTip(2, tr("Whether a source drives or brakes"));
   layout->addWidget(tabs_, 1);
-  words_ = makeWords(this, "energyWords");
+  words_ = makeWords(this, "energyWords", kPadding);
   layout->addWidget(words_);
   keepRoom();
   for (EnergyView* view : {powers_, energies_}) {

@@ -16,6 +16,7 @@
 #include "app/icon/icon_inspector.h"
 #include "app/icon/image_file.h"
 #include "app/icon/svg_shapes.h"
+#include "app/look/disabled_ink.h"
 #include "app/look/flow_row.h"
 #include "app/look/format.h"
 #include "app/run/connector_classes.h"
@@ -178,8 +179,13 @@ void IconPage::showMenu(QPoint global) {
   QMenu menu(this);
   menu.setObjectName("iconMenu");
   const bool hasSelection = !model_.selected().isEmpty() && !model_.isLocked();
-  const auto add = [&](const QString& text, IconCommand command, bool isEnabled) {
-    menu.addAction(text, this, [this, command] { run(command); })->setEnabled(isEnabled);
+  const Theme& theme = Theme::of(this);
+  const auto add = [&](const QString& text, const char* icon, const QKeySequence& keys, IconCommand command,
+                       bool isEnabled) {
+    QAction* action = menu.addAction(icons_.action(icon, theme.text, disabledInk(theme)), text, this,
+                                     [this, command] { run(command); });
+    action->setShortcut(keys);
+    action->setEnabled(isEnabled);
   };
   QAction* insert = menu.addAction(tr("Add a shape or connector…"), this, [this, global] {
     Q_EMIT view_->insertWanted(view_->mapFromGlobal(QPointF(global)), {});
@@ -187,21 +193,22 @@ void IconPage::showMenu(QPoint global) {
   insert->setShortcut(QKeySequence(Qt::Key_Insert));
   insert->setEnabled(!model_.isLocked());
   menu.addSeparator();
-  add(tr("To the front"), IconCommand::toFront, hasSelection);
-  add(tr("Forward"), IconCommand::forward, hasSelection);
-  add(tr("Backward"), IconCommand::backward, hasSelection);
-  add(tr("To the back"), IconCommand::toBack, hasSelection);
+  add(tr("To the front"), "to-front", QKeySequence(), IconCommand::toFront, hasSelection);
+  add(tr("Forward"), "", QKeySequence(), IconCommand::forward, hasSelection);
+  add(tr("Backward"), "", QKeySequence(), IconCommand::backward, hasSelection);
+  add(tr("To the back"), "to-back", QKeySequence(), IconCommand::toBack, hasSelection);
   menu.addSeparator();
-  add(tr("Rotate left"), IconCommand::rotateLeft, hasSelection);
-  add(tr("Rotate right"), IconCommand::rotateRight, hasSelection);
-  add(tr("Flip"), IconCommand::flip, hasSelection);
-  add(tr("Flip upside down"), IconCommand::flipUpsideDown, hasSelection);
+  add(tr("Rotate left"), "rotate-left", Qt::CTRL | Qt::SHIFT | Qt::Key_R, IconCommand::rotateLeft, hasSelection);
+  add(tr("Rotate right"), "rotate-right", Qt::CTRL | Qt::Key_R, IconCommand::rotateRight, hasSelection);
+  add(tr("Flip"), "flip", Qt::CTRL | Qt::Key_F, IconCommand::flip, hasSelection);
+  add(tr("Flip upside down"), "flip-vertical", Qt::CTRL | Qt::ALT | Qt::Key_F, IconCommand::flipUpsideDown,
+      hasSelection);
   menu.addSeparator();
-  add(tr("Cut"), IconCommand::cut, hasSelection);
-  add(tr("Copy"), IconCommand::copy, hasSelection);
-  add(tr("Paste"), IconCommand::paste, !model_.isLocked());
-  add(tr("Duplicate"), IconCommand::duplicate, hasSelection);
-  add(tr("Delete"), IconCommand::remove, hasSelection);
+  add(tr("Cut"), "cut", QKeySequence::Cut, IconCommand::cut, hasSelection);
+  add(tr("Copy"), "copy", QKeySequence::Copy, IconCommand::copy, hasSelection);
+  add(tr("Paste"), "paste", QKeySequence::Paste, IconCommand::paste, !model_.isLocked());
+  add(tr("Duplicate"), "duplicate", Qt::CTRL | Qt::Key_D, IconCommand::duplicate, hasSelection);
+  add(tr("Delete"), "delete", QKeySequence::Delete, IconCommand::remove, hasSelection);
   menu.exec(global);
 }
 

@@ -27,6 +27,7 @@ ClassAnswers::ClassAnswers(QWidget* parent) : QDialog(parent), table_(new QTable
   auto* lines = new QVBoxLayout(this);
   table_->setObjectName("answersTable");
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->verticalHeader()->hide();
   table_->setAccessibleName(tr("Answers: students are rows, steps are columns"));
   lines->addWidget(table_, 1);
   note_->setWordWrap(true);
@@ -96,8 +97,12 @@ void ClassAnswers::fill() {
       }
       table_->setItem(row, column++, cell);
     }
-    table_->setItem(row, column, new QTableWidgetItem(QString("%1/%2").arg(record.rightCount()).arg(record.stepCount)));
+    auto* sum = new QTableWidgetItem(QString("%1/%2").arg(record.rightCount()).arg(record.stepCount));
+    sum->setTextAlignment(Qt::AlignCenter);
+    table_->setItem(row, column, sum);
   }
+  for (const int column : {0, 1})
+    table_->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->resizeColumnsToContents();
 }
 

@@ -204,6 +204,13 @@ void LessonPanel::setLargeType(bool isLarge) {
   rebuild();
 }
 
+// Of the lesson's text.
+QFont LessonPanel::letters() const {
+  QFont letters = font();
+  letters.setPixelSize(qRound(kText * (isLarge_ ? kLarge : 1)));
+  return letters;
+}
+
 void LessonPanel::applyType() {
   const double scale = isLarge_ ? kLarge : 1;
   const Theme& theme = Theme::of(this);
@@ -249,7 +256,7 @@ void LessonPanel::rebuild() {
   const Step& step = player_.step();
   title_->setText(richText(player_.lesson().title.in(language_)));
   place_->setText(tr("%1 of %2").arg(player_.index() + 1).arg(player_.lesson().steps.size()));
-  text_->setText(richText(step.text.in(language_)));
+  text_->setText(richParagraph(step.text.in(language_), letters()));
   question_->setVisible(step.task && !step.task->question.isEmpty());
   if (step.task) {
     question_->setText(richText(step.task->question.in(language_)));
@@ -293,7 +300,7 @@ void LessonPanel::scrollToQuestion() {
   const int bottom = task_->geometry().bottom() + kAbove, seen = scroll_->viewport()->height();
   fitSheet(bottom - top - seen);
   int value = std::max(0, bottom - seen);
-  const int line = std::max(1, text_->fontMetrics().lineSpacing()), lines = (value - text_->y() + line - 1) / line;
+  const int line = lineOfText(letters()), lines = (value - text_->y() + line - 1) / line;
   if (value > text_->y()) value = text_->y() + lines * line;
   scroll_->verticalScrollBar()->setValue(std::min(top, value));
 }
@@ -344,7 +351,7 @@ void LessonPanel::showMarks() {
   resultCard_->setVisible(isExplained);
   verdict_->setVisible(isMarked && player_.marking());
   explain_->setVisible(!step.explain.isEmpty());
-  explain_->setText(richText(step.explain.in(language_)));
+  explain_->setText(richParagraph(step.explain.in(language_), letters()));
   for (QWidget* made : {static_cast<QWidget*>(replay_), static_cast<QWidget*>(play_), static_cast<QWidget*>(instant_)})
     made->setVisible(isMarked);
   disconnect(following_);

@@ -54,6 +54,7 @@ class LessonPanel : public QWidget {
   void showInstant();
   void updateButtons();
   void primary();
+  QFont letters() const;
   void applyType();
 
   LessonPlayer& player_;

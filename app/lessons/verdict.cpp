@@ -1,6 +1,7 @@
 #include "app/lessons/verdict.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
@@ -155,6 +156,18 @@ QString richText(const QString& words) {
   static const QRegularExpression kUnit("(\\d) (?=(?:[kmMGµ]?(?:N|W|J|A|V|Hz|rad|m|g|s)|K|Ω|°C|%)(?![a-zA-ZäöüÄÖÜß]))");
   static const QRegularExpression kPer("(?<=[a-zA-Z²])/(?=(?:s|m|kg|rad|K)(?![a-zA-ZäöüÄÖÜß]))");
   return glued(out.replace(kUnit, "\\1\u00A0").replace(kPer, QString(QChar(0x2060)) + '/' + QChar(0x2060)));
+}
+
+int lineOfText(const QFont& font) {
+  QFont code(font);
+  code.setFamily(QStringLiteral("monospace"));
+  return static_cast<int>(std::ceil(std::max(QFontMetricsF(font).height(), QFontMetricsF(code).height())));
+}
+
+QString richParagraph(const QString& words, const QFont& font) {
+  return QStringLiteral("<p style=\"margin:0; line-height:%1px; -qt-line-height-type:fixed\">%2</p>")
+      .arg(lineOfText(font))
+      .arg(richText(words));
 }
 
 }  // namespace armature::app

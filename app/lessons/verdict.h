@@ -1,5 +1,7 @@
 // Marks in words: what is right or wrong of each item, with the number that the run gave.
 #pragma once
+#include <QFont>
+
 #include "app/lessons/marking.h"
 
 namespace armature::app {
@@ -16,7 +18,10 @@ QString unbroken(QString text);
 // A lesson's text as rich text: its **bold** and `code`, everything else as it is. Units stay with their numbers, and
 // formulas on one line, as far as one is long enough.
 QString richText(const QString& text);
-// The same without its signs: for lists and tips.
+// The same in lines of one height, whether there is code in them or not; and that height [px].
+QString richParagraph(const QString& text, const QFont& font);
+int lineOfText(const QFont& font);
+// A text without its signs: for lists and tips.
 QString plainText(const QString& text);
 
 }  // namespace armature::app

@@ -42,8 +42,10 @@ void DetailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   painter->save();
   painter->setFont(full.font);
   painter->setPen(Theme::of(option.widget->window()).quiet);  // a list may be transparent itself
-  painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
-                    full.fontMetrics.elidedText(detail, Qt::ElideRight, rest.width()));
+  // On the line of the text before: a centre that falls between two pixels is rounded as the style does.
+  const QSize line(rest.width(), full.fontMetrics.height());
+  painter->drawText(QStyle::alignedRect(Qt::LeftToRight, Qt::AlignVCenter | Qt::AlignLeft, line, rest),
+                    Qt::AlignTop | Qt::AlignLeft, full.fontMetrics.elidedText(detail, Qt::ElideRight, rest.width()));
   painter->restore();
 }
 

@@ -16,13 +16,13 @@ QMenuBar { background: @panel; border-bottom: 1px solid @line; padding: 1px 4px;
 QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected { background: @hover; }
 QMenu { background: @raised; border: 1px solid @line; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
+QMenu::item { padding: 5px 24px 5px 12px; min-height: 16px; border-radius: 4px; }
 QMenu::item:selected { background: @hover; color: @text; }
 QMenu::item:disabled { color: @disabled; }
-QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
-QMenu::icon { padding-left: 6px; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 8px 5px 8px; }
+QMenu::icon { padding-left: 7px; padding-right: 1px; }
 QMenu::icon:checked { background: @pressed; border-radius: 4px; }
-QMenu::indicator { width: 14px; height: 14px; margin-left: 7px; }
+QMenu::indicator { width: 14px; height: 14px; margin-left: 5px; }
 QMenu::indicator:checked { image: url(:/controls/@mark.svg); }
 QToolBar { background: @panel; border: none; border-bottom: 1px solid @line; spacing: 2px; padding: 0 8px; }
 QToolBar::separator { background: @line; width: 1px; margin: 10px 6px; }
@@ -32,7 +32,7 @@ QToolButton:pressed, QToolButton:checked { background: @pressed; }
 QToolButton[field="true"] { border-color: @line; background: @canvas; }
 QToolButton[field="true"]:hover { border-color: @quiet; }
 QToolButton:focus, QToolButton[field="true"]:focus { border-color: @accent; }
-QToolButton[primary="true"] { background: @accent; color: @onAccent; padding: 4px 9px 4px 13px; font-weight: 600; }
+QToolButton[primary="true"] { background: @accent; color: @onAccent; padding: 3px 9px 3px 13px; font-weight: 600; }
 QToolButton[primary="true"]:hover { background: @accentHover; }
 QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
 QToolButton[primary="true"]:focus { border-color: @text; }
@@ -93,7 +93,7 @@ QTreeView::indicator:checked, QCheckBox::indicator:checked { background: @accent
   image: url(:/controls/@check.svg); }
 QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; font-size: 12px; }
-QTreeView QHeaderView::section { padding: 4px 8px 4px 4px; }
+QTreeView QHeaderView::section { padding: 4px 8px 4px 3px; }
 QHeaderView::section:vertical { border-bottom: none; border-right: 1px solid @line; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line;
   border-right: 1px solid @line; }
@@ -105,6 +105,7 @@ QTabBar { background: transparent; qproperty-drawBase: 0; }
 QTabBar::tear { width: 0px; border: none; }
 QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }
 #bottomTabs > QTabBar::tab { padding: 6px 10px; }
+QMainWindow > QTabBar::tab { min-height: 19px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 #bottomTabs > QTabBar[closed="true"]::tab:selected { color: @quiet; border-bottom: 2px solid transparent; }
@@ -154,6 +155,7 @@ QLabel[role="problem"] { color: @error; font-size: 12px; }
 QLabel[role="about"] { color: @quiet; font-size: 11px; }
 QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
 QLabel[role="group"]:disabled, QLabel[role="quiet"]:disabled { color: @disabled; }
+QMenu QLabel[role="group"]:disabled { color: @quiet; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
 QListView[role="completions"] { background: @raised; border: 1px solid @line; padding: 2px 6px; }

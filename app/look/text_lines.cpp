@@ -12,7 +12,7 @@ void showLines(QPlainTextEdit& box, int lines) {
   box.setProperty("role", "lines");
   box.ensurePolished();  // the letters are those of the style sheet
   box.document()->setDocumentMargin(0);
-  constexpr int kEdges = 14;  // [px] of the style sheet, and what a line is taller by than its font says
+  constexpr int kEdges = 12;  // [px] of the style sheet
   box.setFixedHeight(lines * static_cast<int>(std::ceil(QFontMetricsF(box.font()).lineSpacing())) + kEdges);
 }
 

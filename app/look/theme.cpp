@@ -185,6 +185,8 @@ class Style : public QProxyStyle {
         return drawn("warning", theme.warning);
       case SP_MessageBoxCritical:
         return drawn("error", theme.error);
+      case SP_LineEditClearButton:
+        return icons_.action("close", theme.quiet, theme.line);
       case SP_FileDialogBack:
       case SP_ArrowBack:
         return outline("chevron-left");
@@ -224,6 +226,11 @@ class Style : public QProxyStyle {
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* back) const override {
     return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, back);
+  }
+
+  // The icon of a chosen row keeps its colours: they tell the domain.
+  QPixmap generatedIconPixmap(QIcon::Mode mode, const QPixmap& pixmap, const QStyleOption* option) const override {
+    return mode == QIcon::Selected ? pixmap : QProxyStyle::generatedIconPixmap(mode, pixmap, option);
   }
 
   // The last line of a text is not a word alone.

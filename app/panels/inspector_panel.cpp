@@ -262,7 +262,7 @@ void InspectorPanel::buildPart(int part) {
   if (isEditable()) buildFurther(*info, part);
   refreshValues();
   Fold* group = fold(tr("Variables"), true);
-  group->grid()->setContentsMargins(4, 0, 4, 8);
+  group->grid()->setContentsMargins(4, 0, 9, 8);
   const QString name = (path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(shown.name);
   const bool isInside = !path_.isEmpty();
   if (shown.dimensions.empty())

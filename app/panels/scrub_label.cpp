@@ -28,9 +28,8 @@ QStringList inTwoLines(const QString& name) {
   return best == 0 ? QStringList{name} : QStringList{name.left(best), name.mid(best)};
 }
 
-// The first letter may reach beyond its place to the left, as the hook of a J does: it would be cut there.
 ScrubLabel::ScrubLabel(const QString& name, QWidget* parent) : QLabel(name, parent) {
-  if (!name.isEmpty()) setContentsMargins(std::max(0, 1 - fontMetrics().leftBearing(name[0])), 0, 0, 0);
+  setContentsMargins(1, 0, 0, 0);  // where the hook of a J reaches beyond its place
 }
 
 bool ScrubLabel::hasRoom(int width) const {

@@ -212,7 +212,7 @@ void MainWindow::makeToolBar() {
   QToolBar* bar = addToolBar(tr("Toolbar"));
   bar->setObjectName("toolBar");
   bar->setMovable(false);
-  bar->setFixedHeight(44);
+  bar->setFixedHeight(45);  // with the line below it
   bar->setIconSize({20, 20});
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
   const auto add = [&](std::initializer_list<const char*> icons) {

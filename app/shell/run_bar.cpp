@@ -62,13 +62,14 @@ void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
     if (pill_) keepWidth();
   });
   showIcon();
-  button->setFixedHeight(30);
+  button->setFixedHeight(29);
   bar.addWidget(button);
   bar.addActions(menu.others());
 }
 
 void RunBar::addPace(QToolBar& bar) {
   pace_ = new PaceBox(&bar);
+  pace_->setFixedHeight(27);
   connect(pace_, &PaceBox::paceChosen, this, [this](double pace) { pages_.current().run().setPace(pace); });
   bar.addWidget(pace_);
 }
@@ -77,6 +78,7 @@ void RunBar::addPill(QToolBar& bar) {
   pill_ = new QToolButton(&bar);
   pill_->setObjectName("statePill");
   pill_->setFocusPolicy(Qt::TabFocus);
+  pill_->setFixedHeight(27);  // odd, as all in the bar, so that they have one centre
   connect(pill_, &QToolButton::clicked, this, &RunBar::messagesWanted);
   bar.addWidget(pill_);
 }

@@ -39,7 +39,7 @@ constexpr int kFirstSession = 3'000'000;     // ids of steps that become one; ot
 void addHeading(QMenu& menu, const QString& words) {
   auto* label = new QLabel(words, &menu);
   label->setProperty("role", "group");
-  label->setContentsMargins(14, 4, 14, 2);
+  label->setContentsMargins(12, 4, 14, 2);
   auto* action = new QWidgetAction(&menu);
   action->setDefaultWidget(label);
   action->setEnabled(false);
@@ -149,8 +149,12 @@ QMenu* ClassPanel::makeTemplates() {
 
 void ClassPanel::makeActions() {
   auto* menu = new QMenu(more_);
-  menu->addAction(tr("Rename the name at the cursor (F2)"), this, &ClassPanel::rename);
-  menu->addAction(tr("Complete the word (Ctrl+Space)"), editor_, &CodeEdit::complete);
+  // The editor itself hears the keys: here they are shown only.
+  const auto withKeys = [](const QString& text, const QKeySequence& keys) {
+    return text + '\t' + keys.toString(QKeySequence::NativeText);
+  };
+  menu->addAction(withKeys(tr("Rename the name at the cursor"), Qt::Key_F2), this, &ClassPanel::rename);
+  menu->addAction(withKeys(tr("Complete the word"), Qt::CTRL | Qt::Key_Space), editor_, &CodeEdit::complete);
   menu->addAction(tr("Page of this class"), this, [this] { Q_EMIT pageWanted(className()); });
   menu->addSeparator();
   menu->addAction(tr("Remove the class"), this, &ClassPanel::remove)->setObjectName("removeClass");

@@ -2336,12 +2336,12 @@
         <translation>Mehr zu dieser Klasse</translation>
     </message>
     <message>
-        <source>Rename the name at the cursor (F2)</source>
-        <translation>Namen am Cursor ändern (F2)</translation>
+        <source>Rename the name at the cursor</source>
+        <translation>Namen am Cursor ändern</translation>
     </message>
     <message>
-        <source>Complete the word (Ctrl+Space)</source>
-        <translation>Wort vervollständigen (Strg+Leertaste)</translation>
+        <source>Complete the word</source>
+        <translation>Wort vervollständigen</translation>
     </message>
     <message>
         <source>Page of this class</source>
