@@ -3,7 +3,7 @@
 
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
-CLI: armature-cli. KIND: bumps, circuits, clocks, expressions, functions, histories, impacts, instants, loops, moving, relations,
+CLI: armature-cli. KIND: bumps, circuits, clocks, expressions, frictions, functions, histories, impacts, instants, loops, moving, relations,
 starts, systems or trees, a file beside this one each, with a function check(seed, run) that makes the model of a seed, runs it by
 run(text, stop, …) and returns what is wrong with it, a line each. ctest runs some of each kind; by hand as many as one
 likes. --keep leaves the models of the seeds that fail.
@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 
-KINDS = ['bumps', 'circuits', 'clocks', 'expressions', 'functions', 'histories', 'impacts', 'instants', 'loops', 'moving', 'relations',
+KINDS = ['bumps', 'circuits', 'clocks', 'expressions', 'frictions', 'functions', 'histories', 'impacts', 'instants', 'loops', 'moving', 'relations',
          'starts', 'systems', 'trees']
 
 

@@ -44,6 +44,9 @@ protected
 public
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force as a share of fn_max; not positive: clutch open"
     annotation(Placement(transformation(extent = {{20, -20}, {-20, 20}}, rotation = 90, origin = {0, 110})));
+initial equation
+  assert(w_rel > -1e-6, "flange_b turns backward against flange_a at the start, which the freewheel does not allow: "
+    + "the clutch holds this speed", AssertionLevel.warning);
 equation
   // Pads
   u = f_normalized;
