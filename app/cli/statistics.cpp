@@ -3,12 +3,32 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
 #include "app/cli/output.h"
 #include "engine/base/durable_file.h"
 
 namespace armature::cli {
+
+namespace {
+
+// What has made events, the most frequent first.
+nlohmann::json eventCauses(const std::vector<solve::EventRecord>& events) {
+  constexpr size_t kMost = 20;
+  std::map<std::string, size_t> counts;
+  for (const solve::EventRecord& event : events) ++counts[event.text];
+  std::vector<std::pair<std::string, size_t>> order(counts.begin(), counts.end());
+  std::ranges::stable_sort(order, std::greater(), &std::pair<std::string, size_t>::second);
+  nlohmann::json causes = nlohmann::json::array();
+  for (const auto& [cause, count] : order | std::views::take(kMost))
+    causes.push_back({{"cause", cause}, {"count", count}});
+  return causes;
+}
+
+}  // namespace
 
 bool writeStatistics(const std::string& path, const Model& model, const solve::RunResult* run, double total) {
   const ModelStatistics& m = model.statistics();
@@ -41,6 +61,7 @@ bool writeStatistics(const std::string& path, const Model& model, const solve::R
   json["jacobian_evaluations"] = s.jacobianEvaluations;
   json["state_events"] = s.stateEvents;
   json["time_events"] = s.timeEvents;
+  if (run) json["event_causes"] = eventCauses(run->events);
   const auto own = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
   json["peak_memory_bytes"] = std::max({own, m.peakBytes, s.peakBytes});
   return report(writeDurably(path, json.dump(1) + '\n'));

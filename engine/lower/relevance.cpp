@@ -2,8 +2,9 @@
 // break-away torque of a clutch that slides — cannot change anything before that condition changes, and the condition
 // changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it, and a
 // scheduled instant is put off. So is the root function of a relation which only the initial system asks for. Other
-// relations serve as such a condition only for what stands after them in the same expression: read from left to right,
-// a relation that does not matter hides none, and two never hide each other.
+// relations serve as such a condition for the other side of an `and` or `or`: that of fewer variables for that of more,
+// as a limit that a state has reached for the sign of its rate. Of two sides one only: a relation that does not matter
+// hides none, and two never hide each other.
 #include <algorithm>
 
 #include "engine/lower/bottom_up.h"
@@ -21,8 +22,9 @@ class Relevance {
 
   void run() {
     isTruth_.assign(w_.m.variables.size(), 0);
-    for (const RelationPlan& r : w_.relations) isTruth_[r.truth.index()] = 1;
+    countVariables();
     const size_t known = p_.size();
+    weight_.assign(known, kUnknown);
     mask_.assign(known, ExprId());
     isDiscrete_.assign(known, 0);
     isFrozen_.assign(known, 0);
@@ -72,6 +74,33 @@ class Relevance {
     return due;
   }
 
+  // How many continuous variables each relation is of.
+  void countVariables() {
+    symbolic::VariableCollector collector(p_);
+    variables_.assign(w_.m.variables.size(), 0);
+    std::vector<VarId> found;
+    for (const RelationPlan& r : w_.relations) {
+      isTruth_[r.truth.index()] = 1;
+      if (!r.root) continue;
+      found.clear();
+      collector.collect(r.root, found);
+      for (const VarId v : found)
+        if (w_.roleOf(v) != Role::parameter && w_.roleOf(v) != Role::discrete) ++variables_[r.truth.index()];
+    }
+  }
+
+  // The most variables of a relation that an expression asks for.
+  uint32_t weightOf(ExprId root) {
+    const auto isKnown = [&](ExprId e) { return weight_[e.index()] != kUnknown; };
+    const auto argsOf = [this](ExprId e) { return p_.args(e); };
+    bottomUp(root, isKnown, argsOf, [&](ExprId e) {
+      uint32_t weight = p_.op(e) == Op::variable ? variables_[p_.variableOf(e).index()] : 0;
+      for (const ExprId arg : p_.args(e)) weight = std::max(weight, weight_[arg.index()]);
+      weight_[e.index()] = weight;
+    });
+    return weight_[root.index()];
+  }
+
   void ask(ExprId e, ExprId mask) {
     if (!e) return;
     ExprId& m = mask_[e.index()];
@@ -83,8 +112,9 @@ class Relevance {
     const ExprId mask = mask_[e.index()];
     const auto arg = [&](size_t k) { return p_.arg(e, k); };
     if (op == Op::logicalAnd || op == Op::logicalOr) {
-      ask(arg(0), narrowed(mask, arg(1), op == Op::logicalAnd, false));
-      ask(arg(1), narrowed(mask, arg(0), op == Op::logicalAnd, true));
+      const size_t guarded = weightOf(arg(0)) > weightOf(arg(1)) ? 0 : 1, guard = 1 - guarded;
+      ask(arg(guard), narrowed(mask, arg(guarded), op == Op::logicalAnd, false));
+      ask(arg(guarded), narrowed(mask, arg(guard), op == Op::logicalAnd, true));
     } else if (op == Op::select) {
       ask(arg(0), mask);
       ask(arg(1), narrowed(mask, arg(0), true, true));
@@ -95,10 +125,10 @@ class Relevance {
   }
 
   // The mask and what has to hold at least for the condition to have that value, where this changes at events only;
-  // long masks are not worth their cost. `stands before`: the condition comes first, and its relations count.
-  ExprId narrowed(ExprId mask, ExprId condition, bool value, bool standsBefore) {
+  // long masks are not worth their cost. `isGuard`: the relations of the condition count.
+  ExprId narrowed(ExprId mask, ExprId condition, bool value, bool isGuard) {
     constexpr size_t kLongest = 40;
-    const ExprId required = necessary(condition, value, standsBefore);
+    const ExprId required = necessary(condition, value, isGuard);
     if (!required) return mask;
     const ExprId both = p_.binary(Op::logicalAnd, mask, required);
     return size(both, kLongest) > kLongest ? mask : both;
@@ -157,6 +187,8 @@ class Relevance {
   std::vector<uint8_t> isDiscrete_;  // per node: 0 unknown, 1 yes, 2 no
   std::vector<uint8_t> isFrozen_;    // the same where truth values count as discrete
   std::vector<uint8_t> isTruth_;     // per variable
+  static constexpr uint32_t kUnknown = ~0U;
+  std::vector<uint32_t> variables_, weight_;  // of the relation that a variable is the truth of; per node
 };
 
 }  // namespace

@@ -52,6 +52,7 @@ class LowerTest : public QObject {
   void quaternionStatesAreSelected();
   void guardedRelationsAreMasked();
   void guardsAreFoundInChains();
+  void limitsGuardRates();
   void hiddenInstantsAreNotScheduled();
   void unreadDerivativesAreLeftOut();
   void inactiveClausesAreSkipped();
@@ -320,6 +321,38 @@ void LowerTest::guardedRelationsAreMasked() {
   QCOMPARE(run["on"], 0.0);
   run.advance(2.5, 0.01);
   QCOMPARE(run["on"], 1.0);
+}
+
+// x > 1 and y - 2 x > 0, in either order: what is of one variable guards what is of two.
+void LowerTest::limitsGuardRates() {
+  for (const bool isLimitFirst : {true, false}) {
+    ModelBuilder b;
+    auto& p = b.pool();
+    const ExprId x = b.state("x", 0.5), y = b.state("y", 3), on = b.boolean("on");
+    b.equation(b.der(x), b.number(1));
+    b.equation(b.der(y), b.number(-1));
+    const auto limit = [&] { return p.binary(symbolic::Op::greater, x, b.number(1)); };
+    const auto rate = [&] { return p.binary(symbolic::Op::greater, y, p.binary(symbolic::Op::mul, b.number(2), x)); };
+    const ExprId one = isLimitFirst ? limit() : rate(), other = isLimitFirst ? rate() : limit();
+    b.equation(on, p.binary(symbolic::Op::logicalAnd, one, other));
+    Diagnostics d;
+    const auto r = b.lower(d);
+    QVERIFY2(r.program, messages(d).c_str());
+    Sections sections(*r.program);
+    int masked = 0;
+    for (const double isBeyond : {0.0, 1.0}) {
+      for (const auto& relation : r.program->relations)
+        if (relation.text == "x > 1") sections.values[relation.slot] = isBeyond;
+      for (const auto* section : {&r.program->derivatives, &r.program->outputs, &r.program->roots})
+        sections.run(*section);
+      for (const auto& relation : r.program->relations) {
+        const bool isOff = sections.values[relation.root] == 0;
+        QVERIFY(!isOff || (relation.text != "x > 1" && isBeyond == 0));
+        masked += isOff;
+      }
+    }
+    QCOMPARE(masked, 1);
+  }
 }
 
 // armed and x > -9 and x > 1 is (armed and x > -9) and x > 1: what stands beside x > 1 is no discrete condition but
