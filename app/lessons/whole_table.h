@@ -5,7 +5,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTableWidget>
-#include <QTimer>
 #include <algorithm>
 
 namespace armature::app {
@@ -14,10 +13,11 @@ class WholeTable : public QTableWidget {
  public:
   using QTableWidget::QTableWidget;
 
-  // In the form as well; once more when a row that has been added has its place.
+  // In the form as well, and again when the form has grown by a row that has been added, until somebody scrolls it.
   void scrollTo(const QModelIndex& index, ScrollHint hint) override {
     QTableWidget::scrollTo(index, hint);
     wanted_ = index;
+    follow();
     showWanted();
   }
 
@@ -29,14 +29,17 @@ class WholeTable : public QTableWidget {
         this, [this] { fit(); }, Qt::QueuedConnection);
   }
 
-  // The form grows after its table.
   void resizeEvent(QResizeEvent* event) override {
     QTableWidget::resizeEvent(event);
-    constexpr int kLaidOut = 20;  // [ms]
-    QTimer::singleShot(kLaidOut, this, [this] { showWanted(); });
+    showSoon();
   }
 
  private:
+  // When what is laid out has its place.
+  void showSoon() {
+    QMetaObject::invokeMethod(
+        this, [this] { showWanted(); }, Qt::QueuedConnection);
+  }
   void fit() {
     const int rows = std::max(verticalHeader()->length(), verticalHeader()->defaultSectionSize());
     const QScrollBar& bar = *horizontalScrollBar();
@@ -44,17 +47,24 @@ class WholeTable : public QTableWidget {
     const int height = horizontalHeader()->sizeHint().height() + rows + under + 2 * frameWidth();
     if (height != minimumHeight() || height != maximumHeight()) setFixedHeight(height);
   }
+  void follow() {
+    for (QWidget* around = parentWidget(); around && !form_; around = around->parentWidget()) {
+      form_ = qobject_cast<QScrollArea*>(around);
+      if (!form_) continue;
+      QScrollBar* bar = form_->verticalScrollBar();
+      connect(bar, &QScrollBar::rangeChanged, this, [this] { showSoon(); });
+      connect(bar, &QScrollBar::actionTriggered, this, [this] { wanted_ = QPersistentModelIndex(); });
+    }
+  }
   void showWanted() {
-    if (!wanted_.isValid() || !isVisible()) return;
+    if (!wanted_.isValid() || !isVisible() || !form_) return;
     const QRect place = visualRect(wanted_);
-    for (QWidget* around = parentWidget(); around; around = around->parentWidget())
-      if (auto* form = qobject_cast<QScrollArea*>(around)) {
-        const QPoint middle = viewport()->mapTo(form->widget(), place.center());
-        return form->ensureVisible(middle.x(), middle.y(), 0, place.height());
-      }
+    const QPoint middle = viewport()->mapTo(form_->widget(), place.center());
+    form_->ensureVisible(middle.x(), middle.y(), 0, place.height());
   }
 
   QPersistentModelIndex wanted_;
+  QScrollArea* form_ = nullptr;  // that it is in
 };
 
 }  // namespace armature::app
