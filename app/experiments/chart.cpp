@@ -86,7 +86,7 @@ QColor scaleColor(double share, bool isDark) {
 Chart::Chart(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
-  setMinimumSize(160, 90);
+  setMinimumSize(160, 84);
   panes_ << axisRect();
   setNoAntialiasingOnDrag(true);
   setOpenGl(false);

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QStringListModel>
+#include <QStyle>
 #include <algorithm>
 
 #include "app/run/catalog.h"
@@ -109,6 +110,12 @@ void TextRows::tell(Row& row) {
   const QString problem = isComplete && problem_ ? problem_(texts) : QString();
   row.note->setText(problem);
   row.note->setVisible(!problem.isEmpty());
+  // It is mostly the values that are wrong.
+  QLineEdit& field = *row.fields.back();
+  if (field.property("invalid").toBool() == !problem.isEmpty()) return;
+  field.setProperty("invalid", !problem.isEmpty());
+  field.style()->unpolish(&field);
+  field.style()->polish(&field);
 }
 
 void TextRows::settle() {

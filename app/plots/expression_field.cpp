@@ -18,7 +18,7 @@ namespace armature::app {
 namespace {
 
 constexpr int kLeastWidth = 360;  // [px]
-constexpr int kBelow = 2;         // [px] of names to choose, from the frame
+constexpr int kBelow = -1;        // [px] of names to choose, from the frame: upon its line
 
 const char* const kFunctions[] = {"der(", "integral(", "mean(", "rms(", "max(", "min(",   "at(",   "final(",
                                   "abs(", "sqrt(",     "sin(",  "cos(", "exp(", "log10(", "sign(", "time"};

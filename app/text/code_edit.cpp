@@ -1,9 +1,11 @@
 #include "app/text/code_edit.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QListWidget>
 #include <QPainter>
 #include <QScreen>
 #include <QToolTip>
@@ -24,18 +26,19 @@ constexpr int kErrorLine = 8, kWarningLine = 9;  // indicators
 constexpr int kErrorSign = 1, kWarningSign = 2;  // markers beside lines
 constexpr unsigned kSignMargin = 1, kFoldMargin = 2;
 
+constexpr int kSign = 14;  // [px] of the lists of words
+
 // A small sign of what a word of the list is: shape and letter tell, not the colour alone.
 QPixmap signOf(Completion::Kind kind, const Theme& theme, double ratio) {
-  constexpr int kSize = 14;
-  static const char* const letters[] = {"p", "v", "o", "C", "P", "f", "·", "u"};
-  QPixmap picture(QSize(kSize, kSize) * ratio);
+  static const char* const letters[] = {"p", "v", "o", "C", "P", "f", "k", "u"};
+  QPixmap picture(QSize(kSign, kSign) * ratio);
   picture.setDevicePixelRatio(ratio);
   picture.fill(Qt::transparent);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   const bool isClass = kind == Completion::Kind::classKind || kind == Completion::Kind::package;
   painter.setPen(QPen(isClass ? theme.accent : theme.quiet, 1));
-  const QRectF box(0.5, 0.5, kSize - 1, kSize - 1);
+  const QRectF box(0.5, 0.5, kSign - 1, kSign - 1);
   if (isClass)
     painter.drawRoundedRect(box, 3, 3);
   else
@@ -354,6 +357,10 @@ void CodeEdit::offer(bool isAsked) {
     words += one.word.toUtf8() + '?' + QByteArray::number(static_cast<int>(one.kind) + 1);
   }
   send(Base::SCI_AUTOCSHOW, static_cast<uintptr_t>(offered_.entered), words.constData());
+  // The list has been placed by signs as wide as they have points: its words belong under the word that is typed.
+  if (const int beyond = qRound(kSign * (devicePixelRatioF() - 1)); beyond > 0)
+    for (QWidget* list : QApplication::topLevelWidgets())
+      if (qobject_cast<QListWidget*>(list) && list->isVisible()) list->move(list->x() + beyond, list->y());
 }
 
 void CodeEdit::showPage() {

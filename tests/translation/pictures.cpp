@@ -31,6 +31,8 @@ static void takePointerAway(QWidget& window) {
 // With what floats above it: lists of completions, tips.
 static QPixmap pictureOf(QWidget& window) {
   takePointerAway(window);
+  // What has come just now has its words, and not yet its place; a layout asks those around it in turn.
+  for (int round = 0; round < 4; ++round) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
   QPixmap picture = window.grab();
   if (!window.inherits("QMainWindow")) return picture;
   QPainter painter(&picture);

@@ -94,7 +94,7 @@ void lookFartherDown(WalkHand& hand) {
   hand.waitForModel();
   hand.look("parametersOfABody", "partName");
   QScrollBar* bar = window.inspector().verticalScrollBar();
-  bar->setValue(bar->maximum() / 2);
+  bar->setValue(520);  // [px]: the last parameters and what follows these
   hand.look("parametersOfABodyBelow", "inspector");
   QTreeWidget* tree = window.palettePanel().tree();
   for (int k = 0; k < tree->topLevelItemCount(); ++k)

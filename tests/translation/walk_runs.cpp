@@ -243,7 +243,7 @@ void walkThroughSpace(WalkHand& hand) {
   hand.beginAnew();
   hand.open("Electrical/Analog/Rectifier");
   for (auto* dock : window.findChildren<QDockWidget*>())
-    if (dock->isAncestorOf(&window.view3d())) dock->show();
+    if (dock->isAncestorOf(&window.view3d())) dock->toggleViewAction()->trigger();
   hand.look("nothingInSpace", "view3dMessage");
 }
 
