@@ -22,6 +22,7 @@
 #include "app/experiments/study_form.h"
 #include "app/language/messages.h"
 #include "app/look/format.h"
+#include "app/look/restyle.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -417,9 +418,7 @@ void ExperimentsPanel::showOutcome() {
   state_->setText(isShown ? words_ : QString());
   state_->setVisible(!isNarrow_ || !state_->text().isEmpty());
   state_->setToolTip(state_->text());
-  state_->setProperty("role", isProblem ? "problem" : "quiet");
-  state_->style()->unpolish(state_);
-  state_->style()->polish(state_);
+  restyle(state_, "role", isProblem ? "problem" : "quiet");
   hint_->setText(tr("The results appear here."));  // a problem stands beside the form
 }
 

@@ -7,9 +7,9 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QStringListModel>
-#include <QStyle>
 #include <algorithm>
 
+#include "app/look/restyle.h"
 #include "app/run/catalog.h"
 
 namespace armature::app {
@@ -111,11 +111,7 @@ void TextRows::tell(Row& row) {
   row.note->setText(problem);
   row.note->setVisible(!problem.isEmpty());
   // It is mostly the values that are wrong.
-  QLineEdit& field = *row.fields.back();
-  if (field.property("invalid").toBool() == !problem.isEmpty()) return;
-  field.setProperty("invalid", !problem.isEmpty());
-  field.style()->unpolish(&field);
-  field.style()->polish(&field);
+  restyle(row.fields.back(), "invalid", !problem.isEmpty());
 }
 
 void TextRows::settle() {

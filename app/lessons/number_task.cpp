@@ -8,6 +8,7 @@
 #include "app/lessons/verdict.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "app/look/restyle.h"
 
 namespace armature::app {
 
@@ -41,8 +42,7 @@ NumberTask::NumberTask(const Task& task, const QString& language, QWidget* paren
   lines()->addWidget(verdict_);
   connect(field_, &QLineEdit::textChanged, this, [this] {
     const bool isBad = !field_->text().isEmpty() && !typedNumber(field_->text(), this->task().unit);
-    field_->setProperty("invalid", isBad);
-    field_->setStyleSheet(QString());  // works out the property anew
+    restyle(field_, "invalid", isBad);
     Q_EMIT edited();
   });
 }

@@ -12,7 +12,7 @@ void showLines(QPlainTextEdit& box, int lines) {
   box.setProperty("role", "lines");
   box.ensurePolished();  // the letters are those of the style sheet
   box.document()->setDocumentMargin(0);
-  constexpr int kEdges = 12;  // [px] of the style sheet
+  constexpr int kEdges = 13;  // [px] of the style sheet, and what the last line is more than its letters
   box.setFixedHeight(lines * static_cast<int>(std::ceil(QFontMetricsF(box.font()).lineSpacing())) + kEdges);
 }
 

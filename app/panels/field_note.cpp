@@ -2,18 +2,12 @@
 
 #include <QGridLayout>
 #include <QLineEdit>
-#include <QStyle>
+
+#include "app/look/restyle.h"
 
 namespace armature::app {
 namespace {
 constexpr const char* kNote = "fieldNote";
-}
-
-void restyle(QWidget* widget, const char* property, bool value) {
-  if (widget->property(property).toBool() == value) return;
-  widget->setProperty(property, value);
-  widget->style()->unpolish(widget);
-  widget->style()->polish(widget);
 }
 
 FieldNote::FieldNote(QLineEdit* field, QGridLayout* grid, int row, int columns) : field_(field) {

@@ -22,7 +22,4 @@ class FieldNote : public QLabel {
   QLineEdit* field_;
 };
 
-// Sets a property that the style sheet knows, and shows it.
-void restyle(QWidget* widget, const char* property, bool value);
-
 }  // namespace armature::app

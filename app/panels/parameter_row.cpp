@@ -19,6 +19,7 @@
 #include "app/language/tables.h"
 #include "app/look/elided_box.h"
 #include "app/look/format.h"
+#include "app/look/restyle.h"
 #include "app/panels/field_note.h"
 #include "app/panels/row_parts.h"
 #include "app/panels/scrub_label.h"

@@ -8,6 +8,7 @@
 
 #include "app/language/messages.h"
 #include "app/language/tables.h"
+#include "app/look/restyle.h"
 #include "app/panels/choice_card.h"
 #include "app/panels/field_note.h"
 #include "app/panels/row_parts.h"

@@ -20,6 +20,7 @@
 
 #include "app/look/format.h"
 #include "app/look/letters.h"
+#include "app/look/restyle.h"
 #include "app/look/theme.h"
 #include "app/panels/value_check.h"
 
@@ -315,9 +316,7 @@ void TableDialog::refresh() {
                                        : tr("%1 × %2. Paste a block from a spreadsheet with Ctrl+V.")
                                              .arg(grid_->rowCount())
                                              .arg(grid_->columnCount()));
-  problem_->setProperty("role", problem.isEmpty() ? "quiet" : "problem");
-  problem_->style()->unpolish(problem_);
-  problem_->style()->polish(problem_);
+  restyle(problem_, "role", problem.isEmpty() ? "quiet" : "problem");
   if (header_) header_->setVisible(!problem.isEmpty() && hasHeader(all));
   if (ok_) {
     ok_->setEnabled(problem.isEmpty());

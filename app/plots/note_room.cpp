@@ -27,7 +27,7 @@ void NoteRoom::add(const CurveGraph& curve) {
     if (range.isEmpty()) continue;
     const double one = value.coordToPixel(range.low), other = value.coordToPixel(range.high);
     if (std::isnan(one) || std::isnan(other)) continue;  // of a logarithmic axis
-    strips_[k].push_back({k, std::min(one, other) - kPen / 2, std::max(one, other) + kPen / 2});
+    strips_[k].push_back({std::min(one, other) - kPen / 2, std::max(one, other) + kPen / 2});
   }
 }
 

@@ -22,7 +22,6 @@ class NoteRoom {
 
   // From where to where curves pass within a strip of the area [px].
   struct Passage {
-    size_t strip;
     double top, bottom;
   };
   QRectF area_;

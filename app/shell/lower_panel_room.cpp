@@ -3,23 +3,16 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
-#include <QStyle>
 #include <QTabBar>
 #include <algorithm>
+
+#include "app/look/restyle.h"
 
 namespace armature::app {
 
 namespace {
 
 constexpr int kUsual = 230, kLeast = 160, kSlider = 100;  // [px] of the list, of the slider
-
-// For the style sheet.
-void tell(QWidget& widget, const char* property, bool isSo) {
-  if (widget.property(property).toBool() == isSo) return;
-  widget.setProperty(property, isSo);
-  widget.style()->unpolish(&widget);
-  widget.style()->polish(&widget);
-}
 
 }  // namespace
 
@@ -52,7 +45,7 @@ void LowerPanelRoom::fit() {
   // Of a panel that is only its tabs the list would be a sliver of its filter.
   const bool isLow = splitter_.height() < 2 * tabs_.tabBar()->height();
   isListAway_ = isLow || all < tabs + kLeast;
-  tell(*tabs_.tabBar(), "closed", isLow);  // no tab is open then
+  restyle(tabs_.tabBar(), "closed", isLow);  // no tab is open then
   // The plots beside it, three of them as a rule, have three quarters.
   const int list = isListAway_ ? 0 : std::clamp(std::min(all - tabs - kSlider, all / 4), kLeast, kUsual);
   if (splitter_.sizes().last() != list && all > 2 * kLeast) splitter_.setSizes({all - list, list});

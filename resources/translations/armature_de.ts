@@ -5461,7 +5461,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>Smallest on top. Drag, or use the buttons.</source>
-        <translation>Kleinstes oben. Ziehen oder die Knöpfe benutzen.</translation>
+        <translation>Kleinste oben. Ziehen oder die Knöpfe benutzen.</translation>
     </message>
     <message>
         <source>Up</source>

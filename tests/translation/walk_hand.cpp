@@ -206,10 +206,7 @@ void WalkHand::openFile(const QString& path) {
 }
 
 void WalkHand::open(const QString& name) {
-  const QString copy = path(name + ".armature.json");
-  QDir().mkpath(QFileInfo(copy).path());
-  if (!QFile::exists(copy)) QFile::copy(example(name), copy);
-  openFile(copy);
+  openFile(example(name));
 }
 
 void WalkHand::run() {

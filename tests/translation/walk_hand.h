@@ -49,7 +49,8 @@ class WalkHand {
   // Triggers an action of the window by its English text.
   void trigger(const char* english);
   QAction* action(const char* english);
-  // Opens a copy of a shipped diagram, and waits until its classes and its model are known.
+  // Opens a shipped diagram, whose texts are in the language of the window, and waits until its classes and its model
+  // are known.
   void open(const QString& name);
   void openFile(const QString& path);
   void waitForModel();
