@@ -3,8 +3,8 @@
 // changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it, and a
 // scheduled instant is put off. So is the root function of a relation which only the initial system asks for. Other
 // relations serve as such a condition for the other side of an `and` or `or`: that of fewer variables for that of more,
-// as a limit that a state has reached for the sign of its rate. Of two sides one only: a relation that does not matter
-// hides none, and two never hide each other.
+// and that of a state for that of what hangs on others, as a limit that a state has reached for the sign of its rate.
+// Of two sides one only: a relation that does not matter hides none, and two never hide each other.
 #include <algorithm>
 
 #include "engine/lower/bottom_up.h"
@@ -74,7 +74,7 @@ class Relevance {
     return due;
   }
 
-  // How many continuous variables each relation is of.
+  // How many continuous variables each relation is of; one that hangs on others counts twice beside a state.
   void countVariables() {
     symbolic::VariableCollector collector(p_);
     variables_.assign(w_.m.variables.size(), 0);
@@ -85,7 +85,7 @@ class Relevance {
       found.clear();
       collector.collect(r.root, found);
       for (const VarId v : found)
-        if (w_.roleOf(v) != Role::parameter && w_.roleOf(v) != Role::discrete) ++variables_[r.truth.index()];
+        if (w_.roleOf(v) == Role::unknown) variables_[r.truth.index()] += w_.var(v).derivative ? 1 : 2;
     }
   }
 

@@ -323,16 +323,22 @@ void LowerTest::guardedRelationsAreMasked() {
   QCOMPARE(run["on"], 1.0);
 }
 
-// x > 1 and y - 2 x > 0, in either order: what is of one variable guards what is of two.
+// x > 1 and y > 2 x, or x > 1 and z > 2, in either order: what is of one variable guards what is of two, and what is of
+// a state guards what is of a variable that hangs on others.
 void LowerTest::limitsGuardRates() {
-  for (const bool isLimitFirst : {true, false}) {
+  for (const auto& [isLimitFirst, isOfTwo] : {std::pair(true, true), {false, true}, {true, false}, {false, false}}) {
     ModelBuilder b;
     auto& p = b.pool();
     const ExprId x = b.state("x", 0.5), y = b.state("y", 3), on = b.boolean("on");
     b.equation(b.der(x), b.number(1));
     b.equation(b.der(y), b.number(-1));
     const auto limit = [&] { return p.binary(symbolic::Op::greater, x, b.number(1)); };
-    const auto rate = [&] { return p.binary(symbolic::Op::greater, y, p.binary(symbolic::Op::mul, b.number(2), x)); };
+    const ExprId z = b.real("z");
+    b.equation(z, p.binary(symbolic::Op::mul, y, y));
+    const auto rate = [&] {
+      return isOfTwo ? p.binary(symbolic::Op::greater, y, p.binary(symbolic::Op::mul, b.number(2), x))
+                     : p.binary(symbolic::Op::greater, z, b.number(2));
+    };
     const ExprId one = isLimitFirst ? limit() : rate(), other = isLimitFirst ? rate() : limit();
     b.equation(on, p.binary(symbolic::Op::logicalAnd, one, other));
     Diagnostics d;
