@@ -100,6 +100,10 @@ class PrimitivePainter {
   QRectF area() const { return QRectF(points_[0], points_[1]).normalized(); }
   QColor lineInk() const { return iconInk(item_.lineColor, paint_.theme); }
   QColor fillInk() const { return iconInk(item_.fillColor, paint_.theme); }
+  // Of what is shaded as if it were round: the dark theme's inks are light where those of the light one are dark, and
+  // the light still comes from the front.
+  QColor rimInk() const { return paint_.theme.isDark ? fillInk() : lineInk(); }
+  QColor frontInk() const { return paint_.theme.isDark ? lineInk() : fillInk(); }
 
   QPen pen() const {
     QPen pen(lineInk(), std::max(1.0, item_.thickness * kUnitsPerMm * scale()));
@@ -165,15 +169,15 @@ class PrimitivePainter {
       case FillPattern::verticalCylinder: {
         const bool isLying = item_.fillPattern == FillPattern::horizontalCylinder;
         QLinearGradient shade(bounds.topLeft(), isLying ? bounds.bottomLeft() : bounds.topRight());
-        shade.setColorAt(0, lineInk());
-        shade.setColorAt(0.5, fillInk());
-        shade.setColorAt(1, lineInk());
+        shade.setColorAt(0, rimInk());
+        shade.setColorAt(0.5, frontInk());
+        shade.setColorAt(1, rimInk());
         return shade;
       }
       case FillPattern::sphere: {
         QRadialGradient shade(bounds.center(), std::max(bounds.width(), bounds.height()) / 2);
-        shade.setColorAt(0, fillInk());
-        shade.setColorAt(1, lineInk());
+        shade.setColorAt(0, frontInk());
+        shade.setColorAt(1, rimInk());
         return shade;
       }
       default:

@@ -61,7 +61,9 @@ class VectorArrow : public QWidget {
     painter.setFont(small);
     const QPointF ends[] = {projected(1, 0, 0), projected(0, 1, 0), projected(0, 0, 1)};
     for (int k = 0; k < 3; ++k) {
-      painter.setPen(QPen(theme.line, 1));
+      QColor ink = theme.quiet;
+      ink.setAlphaF(0.6F);
+      painter.setPen(QPen(ink, 1));
       painter.drawLine(QPointF(), ends[k]);
       painter.setPen(theme.quiet);
       const QPointF at = ends[k] * 1.3;

@@ -242,9 +242,13 @@ void walkThroughSpace(WalkHand& hand) {
           hand.lookDuring("saveVideo", [&] { entry->trigger(); });
   hand.beginAnew();
   hand.open("Electrical/Analog/Rectifier");
-  for (auto* dock : window.findChildren<QDockWidget*>())
-    if (dock->isAncestorOf(&window.view3d())) dock->toggleViewAction()->trigger();
+  const auto toggle = [&] {
+    for (auto* dock : window.findChildren<QDockWidget*>())
+      if (dock->isAncestorOf(&window.view3d())) dock->toggleViewAction()->trigger();
+  };
+  toggle();
   hand.look("nothingInSpace", "view3dMessage");
+  toggle();
 }
 
 void walkThroughStudies(WalkHand& hand) {
