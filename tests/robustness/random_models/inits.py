@@ -3,23 +3,15 @@ many conditions of all kinds (fixed starts, initial equations, initial algorithm
 import random
 from fractions import Fraction
 
+from systems import inverse
+
 STOP = 0.1  # [s]
 
 
 def solved(matrix, right):
-    """By Gauss and Jordan; none for a singular matrix."""
-    size = len(matrix)
-    rows = [list(row) + [value] for row, value in zip(matrix, right)]
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda i: abs(rows[i][column]))
-        if rows[pivot][column] == 0:
-            return None
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        rows[column] = [x/rows[column][column] for x in rows[column]]
-        for i in range(size):
-            if i != column and rows[i][column] != 0:
-                rows[i] = [x - rows[i][column]*y for x, y in zip(rows[i], rows[column])]
-    return [row[size] for row in rows]
+    """None for a singular matrix."""
+    rows = inverse(matrix)
+    return rows and [sum(factor*value for factor, value in zip(row, right)) for row in rows]
 
 
 class Start:
@@ -29,7 +21,7 @@ class Start:
         self.names = ([f'x{k}' for k in range(self.states)] + [f'd{k}' for k in range(self.states)] +
                       [f'y{k}' for k in range(self.algebraic)] + [f'p{k}' for k in range(self.found)])
         self.matrix, self.right = [], []
-        self.fixed, self.equations, self.initial, self.algorithm = set(), [], [], []
+        self.fixed, self.equations, self.initial, self.algorithm = {}, [], [], []  # fixed: start value by name
         for k in range(self.states):
             row, value = self.line([f'x{j}' for j in range(self.states)] + self.names[2*self.states:])
             self.add(row, value, f'd{k}')
@@ -70,10 +62,8 @@ class Start:
             kind = rng.randrange(6)
             state = f'x{k % self.states}'
             if kind < 2 and state not in self.fixed:
-                self.fixed.add(state)
-                value = self.number()
-                self.add({}, value, state)
-                self.starts = getattr(self, 'starts', {}) | {state: value}
+                self.fixed[state] = self.number()
+                self.add({}, self.fixed[state], state)
             elif kind == 2:
                 self.add({}, Fraction(0), f'd{k % self.states}')
                 self.initial.append(f'{self.spell(f"d{k % self.states}")} = 0;')
@@ -87,12 +77,11 @@ class Start:
                 self.initial.append(f'0 = {self.side(row, value)};')
 
     def text(self):
-        starts = getattr(self, 'starts', {})
         lines = []
         for k in range(self.states):
             name = f'x{k}'
             if name in self.fixed:
-                lines.append(f'  Real {name}(start = {float(starts[name])!r}, fixed = true);')
+                lines.append(f'  Real {name}(start = {float(self.fixed[name])!r}, fixed = true);')
             else:
                 lines.append(f'  Real {name}{self.rng.choice(["", "(start = 1)", "(start = -3)"])};')
             lines.append(f'  Real d{k} = der({name});')
