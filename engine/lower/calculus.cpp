@@ -1,6 +1,7 @@
 #include "engine/lower/calculus.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/lower/bottom_up.h"
 
@@ -142,76 +143,25 @@ Calculus::Gradient Calculus::gradient(ExprId root) {
 ExprId Calculus::partial(ExprId e, size_t k) {
   Pool& p = pool_;
   const Node n = p.node(e);
-  const ExprId a = p.arg(e, 0);
-  const ExprId b = n.argCount > 1 ? p.arg(e, 1) : ExprId();
   const ExprId one = p.real(1), zero = p.real(0);
-  const auto square = [&](ExprId x) { return p.mul(x, x); };
+  if (isUnary(n.op) || isBinary(n.op)) {
+    std::array<ExprId, 2> unit{zero, zero};
+    unit[k] = one;
+    return symbolic::arithmeticDerivative(p, e, unit, false);
+  }
   switch (n.op) {
-    case Op::neg:
-      return p.real(-1);
     case Op::noEvent:
     case Op::toReal:
       return one;
     case Op::smooth:
       return k == 1 ? one : zero;
-    case Op::abs:
-      return p.select(p.binary(Op::greaterEqual, a, zero), one, p.real(-1));
-    case Op::sqrt:
-      return p.div(one, p.mul(p.real(2), e));
-    case Op::sin:
-      return p.unary(Op::cos, a);
-    case Op::cos:
-      return p.neg(p.unary(Op::sin, a));
-    case Op::tan:
-      return p.add(one, square(e));
-    case Op::asin:
-      return p.div(one, p.unary(Op::sqrt, p.sub(one, square(a))));
-    case Op::acos:
-      return p.neg(p.div(one, p.unary(Op::sqrt, p.sub(one, square(a)))));
-    case Op::atan:
-      return p.div(one, p.add(one, square(a)));
-    case Op::sinh:
-      return p.unary(Op::cosh, a);
-    case Op::cosh:
-      return p.unary(Op::sinh, a);
-    case Op::tanh:
-      return p.sub(one, square(e));
-    case Op::exp:
-      return e;
-    case Op::log:
-      return p.div(one, a);
-    case Op::log10:
-      return p.div(one, p.mul(p.real(2.302585092994045684), a));
-    case Op::add:
-      return one;
-    case Op::sub:
-      return k == 0 ? one : p.real(-1);
-    case Op::mul:
-      return k == 0 ? b : a;
-    case Op::div:
-      return k == 0 ? p.div(one, b) : p.neg(p.div(e, b));
-    case Op::pow:
-      return k == 0 ? p.mul(b, p.binary(Op::pow, a, p.sub(b, p.constant(1, p.type(b)))))
-                    : p.mul(e, p.unary(Op::log, a));
-    case Op::atan2: {
-      const ExprId r = p.add(square(a), square(b));
-      return k == 0 ? p.div(b, r) : p.neg(p.div(a, r));
-    }
-    case Op::min:
-    case Op::max: {
-      const ExprId first = p.binary(n.op == Op::min ? Op::less : Op::greater, a, b);
-      return k == 0 ? p.select(first, one, zero) : p.select(first, zero, one);
-    }
-    case Op::mod:
-    case Op::rem:
-      return k == 0 ? one : p.neg(p.div(p.sub(a, e), b));
     case Op::homotopy:
       return p.binary(Op::homotopy, k == 0 ? one : zero, k == 1 ? one : zero);
     case Op::lookup: {
       if (k == 0) return zero;
       std::vector<ExprId> values(n.argCount - 1, zero);
       values[k - 1] = one;
-      return p.lookup(a, values);
+      return p.lookup(p.arg(e, 0), values);
     }
     case Op::call: {
       std::vector<ExprId> d(p.callArgs(e).size(), zero);

@@ -1,5 +1,6 @@
 #include "engine/program/tangent_code.h"
 
+#include "engine/base/derivative_rules.h"
 #include "engine/base/ensure.h"
 #include "engine/base/numbers.h"
 
@@ -85,7 +86,36 @@ void TangentCode::differentiate(const std::vector<Slot>& seeds, std::unordered_m
   }
 }
 
-// Griewank & Walther, table 3.1, with inactive operands left out.
+// Derivatives as operands of the new code: none is kNone.
+class TangentCode::Writer {
+ public:
+  using Value = uint32_t;
+  explicit Writer(TangentCode& code) : code_(code) {}
+  uint32_t number(double x) { return code_.number(x); }
+  uint32_t unary(Op op, uint32_t a) { return code_.emit(op, a); }
+  uint32_t binary(Op op, uint32_t a, uint32_t b) { return code_.emit(op, a, b); }
+  uint32_t select(uint32_t condition, uint32_t a, uint32_t b) { return code_.emit(Op::select, condition, a, b); }
+  static uint32_t none() { return kNone; }
+  static bool isNone(uint32_t d) { return d == kNone; }
+  uint32_t orNought(uint32_t d) { return d == kNone ? code_.number(0) : d; }
+  uint32_t negative(uint32_t d) { return d == kNone ? kNone : code_.emit(Op::neg, d); }
+  uint32_t sum(uint32_t a, uint32_t b) { return code_.sum(a, b); }
+  uint32_t difference(uint32_t a, uint32_t b) { return code_.difference(a, b); }
+  uint32_t product(uint32_t factor, uint32_t d) { return code_.product(factor, d); }
+  uint32_t quotient(uint32_t d, uint32_t divisor) { return d == kNone ? kNone : code_.emit(Op::div, d, divisor); }
+  // It is zero at the border, where the tangent often is as well.
+  uint32_t guarded(uint32_t divisor) {
+    constexpr double kLeastDivisor = 1e-150;  // its square is a number, too
+    return code_.emit(Op::max, divisor, code_.number(kLeastDivisor));
+  }
+  static uint32_t branchwise(uint32_t d) { return d; }
+  uint32_t oneLess(uint32_t exponent) { return code_.emit(Op::sub, exponent, code_.number(1)); }
+
+ private:
+  TangentCode& code_;
+};
+
+// With inactive operands left out.
 uint32_t TangentCode::rule(uint32_t i) {
   const Instr& n = code_.instrs[i];
   const uint32_t self = kPrimal + i;
@@ -112,90 +142,11 @@ uint32_t TangentCode::rule(uint32_t i) {
     return emit(Op::select, primal(n.a), db == kNone ? number(0) : db, dc == kNone ? number(0) : dc);
   }
   const uint32_t da = tangentOf(n.a);
-  if (n.op < Op::add) return da == kNone ? kNone : ruleUnary(n, self, da);
+  Writer writer(*this);
+  if (isUnary(n.op)) return da == kNone ? kNone : derivativeOfUnary(n.op, writer, self, primal(n.a), da);
   const uint32_t db = tangentOf(n.b);
-  return da == kNone && db == kNone ? kNone : ruleBinary(n, self, da, db);
-}
-
-uint32_t TangentCode::ruleUnary(const Instr& n, uint32_t self, uint32_t da) {
-  const uint32_t a = primal(n.a);
-  const uint32_t one = number(1);
-  // Guards a divisor that is zero at the border of the domain, where the tangent is often zero as well.
-  constexpr double kLeastDivisor = 1e-150;  // its square is a number, too
-  auto guarded = [&](uint32_t e) { return emit(Op::max, e, number(kLeastDivisor)); };
-  switch (n.op) {
-    case Op::neg:
-      return emit(Op::neg, da);
-    case Op::abs:
-      return emit(Op::select, emit(Op::greaterEqual, a, number(0)), da, emit(Op::neg, da));
-    case Op::sqrt:
-      return emit(Op::div, da, emit(Op::mul, number(2), guarded(self)));
-    case Op::sin:
-      return emit(Op::mul, emit(Op::cos, a), da);
-    case Op::cos:
-      return emit(Op::neg, emit(Op::mul, emit(Op::sin, a), da));
-    case Op::tan:
-      return emit(Op::mul, emit(Op::add, one, emit(Op::mul, self, self)), da);
-    case Op::asin:
-      return emit(Op::div, da, emit(Op::sqrt, guarded(emit(Op::sub, one, emit(Op::mul, a, a)))));
-    case Op::acos:
-      return emit(Op::neg, emit(Op::div, da, emit(Op::sqrt, guarded(emit(Op::sub, one, emit(Op::mul, a, a))))));
-    case Op::atan:
-      return emit(Op::div, da, emit(Op::add, one, emit(Op::mul, a, a)));
-    case Op::sinh:
-      return emit(Op::mul, emit(Op::cosh, a), da);
-    case Op::cosh:
-      return emit(Op::mul, emit(Op::sinh, a), da);
-    case Op::tanh:
-      return emit(Op::mul, emit(Op::sub, one, emit(Op::mul, self, self)), da);
-    case Op::exp:
-      return emit(Op::mul, self, da);
-    case Op::log:
-      return emit(Op::div, da, a);
-    case Op::log10:
-      return emit(Op::div, da, emit(Op::mul, number(2.302585092994045684), a));
-    default:
-      return kNone;  // piecewise constant
-  }
-}
-
-uint32_t TangentCode::ruleBinary(const Instr& n, uint32_t self, uint32_t da, uint32_t db) {
-  const uint32_t a = primal(n.a), b = primal(n.b);
-  auto orZero = [&](uint32_t d) { return d == kNone ? number(0) : d; };
-  switch (n.op) {
-    case Op::add:
-      return sum(da, db);
-    case Op::sub:
-      return difference(da, db);
-    case Op::mul:
-      return sum(product(b, da), product(a, db));
-    case Op::div:
-      return emit(Op::div, difference(da, product(self, db)), b);
-    case Op::pow:
-      return rulePower(n, self, da, db);
-    case Op::atan2:
-      return emit(Op::div, difference(product(b, da), product(a, db)),
-                  emit(Op::add, emit(Op::mul, a, a), emit(Op::mul, b, b)));
-    case Op::min:
-      return emit(Op::select, emit(Op::less, a, b), orZero(da), orZero(db));
-    case Op::max:
-      return emit(Op::select, emit(Op::greater, a, b), orZero(da), orZero(db));
-    case Op::mod:
-    case Op::rem: {  // a − q b with a piecewise constant quotient q = (a − self)/b
-      if (db == kNone) return da;
-      return difference(da, product(emit(Op::div, emit(Op::sub, a, self), b), db));
-    }
-    default:
-      return kNone;  // relations, logic, integer division
-  }
-}
-
-uint32_t TangentCode::rulePower(const Instr& n, uint32_t self, uint32_t da, uint32_t db) {
-  const uint32_t a = primal(n.a), b = primal(n.b);
-  uint32_t total = kNone;
-  if (da != kNone) total = emit(Op::mul, emit(Op::mul, b, emit(Op::pow, a, emit(Op::sub, b, number(1)))), da);
-  if (db != kNone) total = sum(total, emit(Op::mul, emit(Op::mul, self, emit(Op::log, a)), db));
-  return total;
+  if (da == kNone && db == kNone) return kNone;
+  return derivativeOfBinary(n.op, writer, self, primal(n.a), primal(n.b), da, db);
 }
 
 // Directional derivative of a call by central differences: f(a + h d) − f(a − h d) over 2h, with h so chosen that the

@@ -54,13 +54,11 @@ class TangentCode {
   Code finish();
 
  private:
+  class Writer;
   void differentiate(const std::vector<Slot>& seeds, std::unordered_map<Slot, uint32_t>* followed);
   uint32_t tangentOf(uint32_t operand) const;
   uint32_t primal(uint32_t operand) const;
   uint32_t rule(uint32_t i);
-  uint32_t ruleUnary(const Instr& n, uint32_t self, uint32_t da);
-  uint32_t ruleBinary(const Instr& n, uint32_t self, uint32_t da, uint32_t db);
-  uint32_t rulePower(const Instr& n, uint32_t self, uint32_t da, uint32_t db);
   void differentiateCall(uint32_t i);
   void differentiateTransport(uint32_t i);
   uint32_t number(double value) { return slots_.constant(value); }

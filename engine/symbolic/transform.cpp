@@ -3,6 +3,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/base/derivative_rules.h"
 #include "engine/base/ensure.h"
 
 namespace armature::symbolic {
@@ -162,6 +163,60 @@ ExprId Differentiator::apply(ExprId root) {
   return memo_[root.index()];
 }
 
+namespace {
+
+// Derivatives as expressions of a pool: none is the constant 0.
+class ExpressionWriter {
+ public:
+  using Value = ExprId;
+  ExpressionWriter(Pool& pool, bool isWithoutEvents) : p_(pool), isWithoutEvents_(isWithoutEvents) {}
+  ExprId number(double x) { return p_.real(x); }
+  ExprId unary(Op op, ExprId a) { return p_.unary(op, a); }
+  ExprId binary(Op op, ExprId a, ExprId b) {
+    switch (op) {  // those that the pool simplifies
+      case Op::add:
+        return p_.add(a, b);
+      case Op::sub:
+        return p_.sub(a, b);
+      case Op::mul:
+        return p_.mul(a, b);
+      case Op::div:
+        return p_.div(a, b);
+      default:
+        return p_.binary(op, a, b);
+    }
+  }
+  ExprId select(ExprId condition, ExprId a, ExprId b) { return p_.select(condition, a, b); }
+  ExprId none() { return p_.real(0); }
+  bool isNone(ExprId d) const { return p_.isConstant(d, 0); }
+  ExprId orNought(ExprId d) const { return d; }
+  ExprId negative(ExprId d) { return p_.neg(d); }
+  ExprId sum(ExprId a, ExprId b) { return p_.add(a, b); }
+  ExprId difference(ExprId a, ExprId b) { return p_.sub(a, b); }
+  ExprId product(ExprId factor, ExprId d) {
+    if (isNone(d)) return d;
+    return p_.isConstant(d, 1) ? factor : p_.mul(factor, d);
+  }
+  ExprId quotient(ExprId d, ExprId divisor) { return isNone(d) ? d : p_.div(d, divisor); }
+  ExprId guarded(ExprId divisor) const { return divisor; }
+  ExprId branchwise(ExprId d) { return isWithoutEvents_ ? p_.unary(Op::noEvent, d) : d; }
+  ExprId oneLess(ExprId exponent) { return p_.sub(exponent, p_.constant(1, p_.type(exponent))); }
+
+ private:
+  Pool& p_;
+  bool isWithoutEvents_;
+};
+
+}  // namespace
+
+ExprId arithmeticDerivative(Pool& pool, ExprId id, std::span<const ExprId> d, bool isWithoutEvents) {
+  const Op op = pool.op(id);
+  const ExprId a = pool.arg(id, 0);
+  ExpressionWriter writer(pool, isWithoutEvents);
+  if (isUnary(op)) return derivativeOfUnary(op, writer, id, a, d[0]);
+  return derivativeOfBinary(op, writer, id, a, pool.arg(id, 1), d[0], d[1]);
+}
+
 // The rules of calculus; d are the derivatives of the arguments. Piecewise operations are differentiated branchwise.
 ExprId Differentiator::rule(ExprId id, std::span<const ExprId> d) {
   Pool& p = pool_;
@@ -170,76 +225,13 @@ ExprId Differentiator::rule(ExprId id, std::span<const ExprId> d) {
   bool isAllZero = true;
   for (ExprId e : d) isAllZero = isAllZero && p.isConstant(e, 0);
   if (isAllZero) return p.real(0);
+  if (isUnary(n.op) || isBinary(n.op)) return arithmeticDerivative(p, id, d, true);
   const ExprId a = p.arg(id, 0);
-  const ExprId b = n.argCount > 1 ? p.arg(id, 1) : ExprId();
-  const ExprId one = p.real(1);
-  auto square = [&](ExprId e) { return p.mul(e, e); };
   switch (n.op) {
-    case Op::neg:
-      return p.neg(d[0]);
     case Op::noEvent:
       return p.unary(Op::noEvent, d[0]);
     case Op::toReal:
       return d[0];
-    case Op::abs:
-      return p.unary(Op::noEvent, p.select(p.binary(Op::greaterEqual, a, p.real(0)), d[0], p.neg(d[0])));
-    case Op::sign:
-    case Op::floor:
-    case Op::ceil:
-    case Op::integerDivision:
-      return p.real(0);
-    case Op::sqrt:
-      return p.div(d[0], p.mul(p.real(2), id));
-    case Op::sin:
-      return p.mul(p.unary(Op::cos, a), d[0]);
-    case Op::cos:
-      return p.neg(p.mul(p.unary(Op::sin, a), d[0]));
-    case Op::tan:
-      return p.mul(p.add(one, square(id)), d[0]);
-    case Op::asin:
-      return p.div(d[0], p.unary(Op::sqrt, p.sub(one, square(a))));
-    case Op::acos:
-      return p.neg(p.div(d[0], p.unary(Op::sqrt, p.sub(one, square(a)))));
-    case Op::atan:
-      return p.div(d[0], p.add(one, square(a)));
-    case Op::sinh:
-      return p.mul(p.unary(Op::cosh, a), d[0]);
-    case Op::cosh:
-      return p.mul(p.unary(Op::sinh, a), d[0]);
-    case Op::tanh:
-      return p.mul(p.sub(one, square(id)), d[0]);
-    case Op::exp:
-      return p.mul(id, d[0]);
-    case Op::log:
-      return p.div(d[0], a);
-    case Op::log10:
-      return p.div(d[0], p.mul(p.real(2.302585092994045684), a));
-    case Op::add:
-      return p.add(d[0], d[1]);
-    case Op::sub:
-      return p.sub(d[0], d[1]);
-    case Op::mul:
-      return p.add(p.mul(d[0], b), p.mul(a, d[1]));
-    case Op::div:
-      return p.div(p.sub(d[0], p.mul(id, d[1])), b);
-    case Op::pow: {
-      if (p.isConstant(d[1], 0))  // b a^(b−1) a'
-        return p.mul(p.mul(b, p.binary(Op::pow, a, p.sub(b, p.integer(1)))), d[0]);
-      const ExprId viaExponent = p.mul(p.mul(id, p.unary(Op::log, a)), d[1]);
-      if (p.isConstant(d[0], 0)) return viaExponent;
-      return p.add(p.mul(p.mul(b, p.binary(Op::pow, a, p.sub(b, one))), d[0]), viaExponent);
-    }
-    case Op::atan2:
-      return p.div(p.sub(p.mul(b, d[0]), p.mul(a, d[1])), p.add(square(a), square(b)));
-    case Op::min:
-      return p.unary(Op::noEvent, p.select(p.binary(Op::less, a, b), d[0], d[1]));
-    case Op::max:
-      return p.unary(Op::noEvent, p.select(p.binary(Op::greater, a, b), d[0], d[1]));
-    case Op::mod:
-    case Op::rem:
-      // a − q b with a piecewise constant quotient q
-      if (p.isConstant(d[1], 0)) return d[0];
-      return p.sub(d[0], p.mul(p.div(p.sub(a, id), b), d[1]));
     case Op::smooth: {
       const double order = p.isConstant(a) ? p.number(a) : 0;
       return order >= 1 ? p.binary(Op::smooth, p.integer(order - 1), d[1]) : p.unary(Op::noEvent, d[1]);

@@ -47,6 +47,10 @@ class VariableCollector {
   uint32_t stamp_ = 0;
 };
 
+// The derivative of an operation of base/operation.h for the derivatives of its arguments (constant 0: none). Where it
+// switches between branches, `isWithoutEvents` puts it below noEvent.
+ExprId arithmeticDerivative(Pool& pool, ExprId id, std::span<const ExprId> d, bool isWithoutEvents);
+
 // Differentiation by rules. `leaf` gives the derivative of a leaf (1/0 for a partial derivative; the derivative
 // variable for a total time derivative), an invalid id means zero. `call` gives the derivative of a Op::call node for
 // the derivatives of its arguments, or an invalid id where the function has none (then differentiation fails).
