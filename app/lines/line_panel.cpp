@@ -53,7 +53,7 @@ LinePanel::LinePanel(QWidget* parent) : QWidget(parent) {
   auto* bar = new QHBoxLayout;
   bar->setContentsMargins(0, 0, 4, 0);
   auto* apart = new QToolButton(this);
-  apart->setText(QStringLiteral("↗"));
+  apart->setIcon(QIcon(":/controls/apart.svg"));
   apart->setAutoRaise(true);
   apart->setToolTip(tr("In a window of its own, and back"));
   apart->setAccessibleName(apart->toolTip());

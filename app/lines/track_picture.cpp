@@ -172,8 +172,9 @@ void TrackPicture::addForces(const Instant& instant, const LineStyle& style) {
   }
   if (largest > 0 && !drawn_.over.arrows.empty()) {
     const double round = roundBelow(largest);
-    drawn_.over.scales.push_back(
-        {formatValue(round, "N", 3), round / largest * longest, Domain::translational, DrawnArrow::Kind::flow, false});
+    // Marks of what is pulled or pressed have a measure of their own: each part's largest.
+    drawn_.over.scales.push_back({QObject::tr("%1 at sources").arg(formatValue(round, "N", 3)),
+                                  round / largest * longest, Domain::translational, DrawnArrow::Kind::flow, false});
     drawn_.over.scalesAt = QPointF(10 * style.size(), drawn_.axis + 2 * style.row() + 20 * style.size());
   }
   // Marks of what is pulled or pressed, where there is room for them.

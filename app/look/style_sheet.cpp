@@ -157,6 +157,7 @@ QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
 QLabel[role="group"]:disabled, QLabel[role="quiet"]:disabled { color: @disabled; }
 QMenu QLabel[role="group"]:disabled { color: @quiet; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
+#explainCard { background: @raised; border: 1px solid @line; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
 QListView[role="completions"] { background: @raised; border: 1px solid @line; padding: 2px 6px; }
 QListView[role="completions"]::item { padding: 3px 8px; }

@@ -214,7 +214,7 @@ void ParameterRow::addSharing(QMenu& menu) {
 // A button that opens the value as a grid; a block of a spreadsheet that is pasted into the field becomes a literal.
 void ParameterRow::makeTable(QGridLayout* grid, int row) {
   auto* button = new QToolButton;
-  button->setText(QStringLiteral("▦"));
+  button->setIcon(QIcon(":/controls/table.svg"));
   constexpr int kOneSign = 26;  // [px]
   button->setFixedWidth(kOneSign);
   button->setObjectName("table_" + QString::fromStdString(info_.name));

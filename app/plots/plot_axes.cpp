@@ -177,11 +177,11 @@ QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Gla
                        double& factor) const {
   QString unit;
   int count = 0;
-  bool isMixed = false, hasTurned = false;
+  bool isMixed = false, isTurned = true;
   for (const PlotCurve& curve : curves)
     if (curve.axis == axis && curve.isTold() && curve.lane < 0 && !curve.isBand) {
       isMixed = isMixed || (count > 0 && curve.shown.unit != unit);
-      hasTurned = hasTurned || curve.isTurned;
+      isTurned = isTurned && curve.isTurned;  // else the legend says which are
       unit = curve.shown.unit;
       ++count;
     }
@@ -191,7 +191,7 @@ QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Gla
   factor = prefix.factor;
   const QString pretty = prettyUnit(unit);
   const QString delta = isDifference ? QStringLiteral("Δ ") : QString();
-  return pretty.isEmpty() ? delta : delta + withBadge(prefix.symbol + pretty, glasses, hasTurned);
+  return pretty.isEmpty() ? delta : delta + withBadge(prefix.symbol + pretty, glasses, isTurned);
 }
 
 void PlotAxes::fitLabels() const {

@@ -19,7 +19,6 @@ constexpr int kPadding = 12;  // [px]
 
 ExplainCard::ExplainCard(QWidget* parent) : QFrame(parent, Qt::Popup), title_(new QLabel), text_(new QLabel) {
   setObjectName("explainCard");
-  setFrameShape(QFrame::StyledPanel);
   setAttribute(Qt::WA_DeleteOnClose);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(kPadding, kPadding, kPadding, kPadding);

@@ -1461,6 +1461,10 @@
         <translation>Im Diagramm ist positiv nach unten</translation>
     </message>
     <message>
+        <source>%1 at sources</source>
+        <translation>%1 an Quellen</translation>
+    </message>
+    <message>
         <source>Angles and twist to scale</source>
         <translation>Winkel und Verdrehung maßstäblich</translation>
     </message>
