@@ -1,19 +1,16 @@
 #include "app/document/reserved_name.h"
 
-#include <QSet>
-
 #include "app/document/open_document.h"
+#include "engine/base/language_names.h"
 
 namespace armature::app {
 
 QString reservedProblem(const QString& name, const QStringList& libraries) {
-  // Modelica specification 3.6, sections 3.6.7, 4.8 and 4.9: predefined types, and the variable time.
-  static const QSet<QString> own{QStringLiteral("Real"),           QStringLiteral("Integer"),
-                                 QStringLiteral("Boolean"),        QStringLiteral("String"),
-                                 QStringLiteral("Clock"),          QStringLiteral("StateSelect"),
-                                 QStringLiteral("AssertionLevel"), QStringLiteral("ExternalObject"),
-                                 QStringLiteral("Connections"),    QStringLiteral("time")};
-  if (own.contains(name)) return OpenDocument::tr("%1 is a word of the language. Choose another name.").arg(name);
+  // The type of complex numbers is a library's that the language names; a part or a variable may have its name.
+  const std::string word = name.toStdString();
+  const bool isClass = isAmong(kLanguageClasses, word) && word != "Complex";
+  if (isClass || isAmong(kLanguageTypes, word) || word == kTimeVariable)
+    return OpenDocument::tr("%1 is a word of the language. Choose another name.").arg(name);
   if (libraries.contains(name))
     return OpenDocument::tr("%1 is the name of a library, which would be hidden by it. Choose another name.").arg(name);
   return {};

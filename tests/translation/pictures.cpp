@@ -4,6 +4,7 @@
 #include <QCommandLineParser>
 #include <QCursor>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QHoverEvent>
 #include <QMenu>
@@ -11,6 +12,7 @@
 #include <QRegularExpression>
 #include <QScreen>
 #include <QTemporaryDir>
+#include <QTest>
 #include <cstring>
 
 #include "app/language/language.h"
@@ -45,6 +47,17 @@ static QPixmap pictureOf(QWidget& window) {
   return picture;
 }
 
+// Until all that changes has found its place: a turn of the events in which something slow was done is none of rest.
+static void settle() {
+  constexpr int kTurn = 60, kSlow = 100, kRest = 3, kMost = 60;  // [ms], [ms], turns, turns
+  QElapsedTimer clock;
+  for (int turn = 0, rest = 0; turn < kMost && rest < kRest; ++turn) {
+    clock.start();
+    QTest::qWait(kTurn);
+    rest = clock.elapsed() < kSlow ? rest + 1 : 0;
+  }
+}
+
 int main(int argc, char** argv) {
   // Qt reads it before there is an application.
   for (int k = 1; k + 1 < argc; ++k)
@@ -67,6 +80,7 @@ int main(int argc, char** argv) {
   const QStringList missed = armature::app::walkThroughTheWindow(
       folder, {numbers.value(0).toInt(), numbers.value(1).toInt()}, parser.isSet(dark),
       [&](const QString& view, QWidget& window) {
+        if (window.inherits("QMainWindow")) settle();
         pictureOf(window).save(out + '/' + QString(view).replace(QRegularExpression("[^A-Za-z0-9]+"), "_") + ".png");
       },
       parser.value(parts).split(',', Qt::SkipEmptyParts));

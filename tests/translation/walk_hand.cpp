@@ -58,23 +58,14 @@ static void bringForward(const QWidget* widget) {
       return const_cast<QDockWidget*>(dock)->raise();
 }
 
-// Until all that changes has found its place: a turn of the events in which something slow was done is none of rest.
-static void settle() {
-  constexpr int kTurn = 60, kSlow = 100, kRest = 4, kMost = 60;  // [ms], [ms], turns, turns
-  QElapsedTimer clock;
-  for (int turn = 0, rest = 0; turn < kMost && rest < kRest; ++turn) {
-    clock.start();
-    QTest::qWait(kTurn);
-    rest = clock.elapsed() < kSlow ? rest + 1 : 0;
-  }
-}
+constexpr int kTurn = 60;  // [ms] until what has been done is seen
 
 void WalkHand::look(const QString& view, const QWidget* shown) {
   bringForward(shown);
-  settle();
+  QTest::qWait(kTurn);
   if (!window_->checker().isAnswered()) {
     (void)QTest::qWaitFor([&] { return window_->checker().isAnswered(); }, 3000);
-    settle();
+    QTest::qWait(kTurn);
   }
   if (!shown || !isInSight(*shown)) miss(view + ": its widget is not on show");
   visit_(view, *window_);

@@ -1,0 +1,520 @@
+"""Parameters of instances within each other: inheritance, modifiers of every level, arrays of parts, redeclarations,
+constants of packages about, inner and outer, beside what the specification (chapters 5 and 7) says of them."""
+import random
+
+STOP, INTERVAL = 1.0, 1.0
+
+
+class Package:
+    def __init__(self, name, about):
+        self.name, self.about, self.constants, self.classes, self.packages = name, about, {}, [], []
+
+    def seen(self, hidden=()):
+        """Constants that a name without dots means here."""
+        known = dict(self.about.seen()) if self.about else {}
+        known.update(self.constants)
+        return {name: value for name, value in known.items() if name not in hidden}
+
+    def path(self):
+        return (self.about.path() + '.' if self.about and self.about.name else '') + self.name
+
+
+class Class:
+    def __init__(self, name, about):
+        self.name, self.about = name, about
+        self.bases, self.parameters, self.parts, self.models = [], [], [], []
+        self.short = None  # (class, modifiers) of a class that is no more than another one with modifiers
+        self.world = None  # 'inner', 'outer'
+
+    def lineage(self):
+        """Classes whose elements are here, the bases first."""
+        found = []
+        for base, _ in self.bases:
+            found += base.lineage()
+        return found + [self]
+
+    def all(self, kind):
+        return [one for each in self.lineage() for one in getattr(each, kind)]
+
+    def has_world(self):
+        return any(each.world for each in self.lineage())
+
+    def is_a(self, other):
+        return self is other or any(base.is_a(other) for base, _ in self.bases)
+
+    def path(self):
+        return (self.about.path() + '.' if self.about.name else '') + self.name
+
+
+class Parameter:
+    def __init__(self, name, value):
+        self.name, self.value = name, value
+
+
+class Part:
+    """model: the replaceable class of the same class that it is of, or None."""
+
+    def __init__(self, name, of, size=None):
+        self.name, self.of, self.size = name, of, size
+        self.modifiers, self.model, self.is_replaceable, self.constraint = {}, None, False, None
+
+    def least(self):
+        """The class whose elements it has, whatever it is redeclared as."""
+        return self.constraint[0] if self.constraint else self.of
+
+
+class Model:
+    """A replaceable class: its default with modifiers, and a constraint with modifiers, or None."""
+
+    def __init__(self, name, of):
+        self.name, self.of, self.modifiers, self.constraint = name, of, {}, None
+
+
+class Modifier:
+    """value: an expression, a list of them for an array, or None; below: modifiers of elements; is_each: as written;
+    other: the class that it is redeclared as; of: the class whose elements `below` is of."""
+
+    def __init__(self, value=None, below=None, is_each=False, other=None, of=None):
+        self.value, self.below, self.is_each, self.other, self.of = value, below or {}, is_each, other, other or of
+
+
+# ---- expressions: (text, function of the instance where it is written) ----
+
+
+def number(rng):
+    x = rng.randint(-9, 9)
+    return (f'({x})' if x < 0 else str(x), lambda _: x)
+
+
+def reference(path):
+    text = '.'.join(f'{name}[{index + 1}]' if index is not None else name for name, index in path)
+
+    def find(instance):
+        for name, index in path[:-1]:
+            instance = instance.part(name)
+            if index is not None:
+                instance = instance[index]
+        return instance.value(path[-1][0])
+    return (text, find)
+
+
+class Writer:
+    def __init__(self, rng):
+        self.rng, self.count = rng, 0
+        self.root = Package('', None)
+        self.classes = []
+
+    def name(self, letter):
+        self.count += 1
+        return f'{letter}{self.count}'
+
+    def expression(self, leaves, depth=2):
+        rng = self.rng
+        if depth == 0 or rng.random() < 0.3 or not leaves:
+            return rng.choice(leaves) if leaves and rng.random() < 0.7 else number(rng)
+        a, b = self.expression(leaves, depth - 1), self.expression(leaves, depth - 1)
+        kind = rng.randrange(4)
+        if kind == 3:
+            return (f'(if {a[0]} > {b[0]} then {a[0]} else {b[0]})', lambda i: a[1](i) if a[1](i) > b[1](i) else b[1](i))
+        sign, of = [('+', lambda x, y: x + y), ('-', lambda x, y: x - y), ('*', lambda x, y: x*y)][kind]
+        return (f'({a[0]} {sign} {b[0]})', lambda i: of(a[1](i), b[1](i)))
+
+    def constants(self, package, hidden=()):
+        return [(name, lambda _, v=value: v) for name, value in package.seen(hidden).items()]
+
+    def leaves(self, one, parts, parameters):
+        """What an expression in a class may name."""
+        found = [reference([(p.name, None)]) for p in parameters]
+        for part in parts:
+            index = self.rng.randrange(part.size) if part.size else None
+            found += [reference([(part.name, index), (p.name, None)]) for p in part.least().all('parameters')]
+            for inner in part.least().all('parts'):
+                if not inner.size and not part.size:
+                    found += [reference([(part.name, None), (inner.name, None), (p.name, None)])
+                              for p in inner.least().all('parameters')]
+        if one.has_world():
+            found += [reference([('world', None), ('g', None)])]*2
+        hidden = {p.name for p in one.all('parameters')}
+        return found + self.constants(one.about, hidden)
+
+    # ---- classes ----
+
+    def package(self, about, depth):
+        package = Package(self.name('Q'), about)
+        about.packages.append(package)
+        for name in ('k1', 'k2'):
+            if self.rng.random() < 0.6:
+                package.constants[name] = self.rng.randint(-9, 9)
+        for _ in range(self.rng.randint(1, 3)):
+            self.one(package)
+        if depth > 0 and self.rng.random() < 0.6:
+            self.package(package, depth - 1)
+
+    def one(self, about):
+        rng = self.rng
+        known = [c for c in self.classes if not c.short]
+        one = Class(self.name('M'), about)
+        if known and rng.random() < 0.2:
+            of = rng.choice(known)
+            one.short = True
+            one.bases.append((of, self.modifiers(of, self.constants(about), 2)))
+            about.classes.append(one)
+            return self.classes.append(one)
+        for _ in range(rng.choice([0, 1, 1, 2])):
+            fitting = [c for c in self.classes
+                       if not any(set(c.lineage()) & set(base.lineage()) for base, _ in one.bases)
+                       and not (c.has_world() and one.has_world()) and not self.clash(one, c)]
+            if fitting:
+                one.bases.append((rng.choice(fitting), {}))
+        if not one.has_world():
+            one.world = rng.choice([None, None, 'outer', 'outer', 'inner'])
+        taken = {p.name for p in one.all('parameters')}
+        names = [self.name('p') for _ in range(rng.randint(1, 3))]
+        if 'k1' not in taken and rng.random() < 0.3:
+            names.insert(rng.randrange(len(names) + 1), 'k1')
+        hidden = taken | set(names)
+        one.parameters = [Parameter(name, None) for name in names]
+        self.parts(one)
+        before = [p for base, _ in one.bases for p in base.all('parameters')]
+        about_it = self.constants(about, hidden)
+        parts = one.all('parts')
+        for k, parameter in enumerate(one.parameters):
+            leaves = [reference([(p.name, None)]) for p in before + one.parameters[:k]] + about_it
+            parameter.value = self.expression(leaves)
+        for k, (base, _) in enumerate(one.bases):
+            one.bases[k] = (base, self.modifiers(base, self.leaves(one, parts, one.parameters), 2))
+        for part in one.parts:
+            others = [p for p in one.parts if p is not part] if rng.random() < 0.3 else []
+            leaves = self.leaves(one, others, one.all('parameters'))
+            part.modifiers = self.modifiers(part.of, leaves, 2, part.size)
+            if part.constraint:
+                part.constraint = (part.constraint[0], self.modifiers(part.constraint[0], leaves, 1))
+        for model in one.models:
+            leaves = self.leaves(one, [], one.all('parameters'))
+            model.modifiers = self.modifiers(model.of, leaves, 1)
+            if model.constraint:
+                model.constraint = (model.constraint[0], self.modifiers(model.constraint[0], leaves, 1))
+        about.classes.append(one)
+        self.classes.append(one)
+
+    @staticmethod
+    def clash(one, other):
+        return {p.name for p in one.all('parameters')} & {p.name for p in other.all('parameters')}
+
+    def parts(self, one):
+        rng = self.rng
+        for _ in range(rng.choice([0, 1, 2])):
+            if not self.classes:
+                return
+            of = rng.choice(self.classes)
+            if len(of.all('parts')) > 4:
+                continue
+            part = Part(self.name('x'), of, rng.randint(1, 3) if rng.random() < 0.3 else None)
+            one.parts.append(part)
+            if part.size:
+                continue
+            kind = rng.random()
+            if kind < 0.35:
+                part.is_replaceable = True
+                bases = [c for c in of.lineage() if not c.short and of.is_a(c)]
+                if rng.random() < 0.4:
+                    part.constraint = (rng.choice(bases), {})
+            elif kind < 0.55:
+                model = Model(self.name('R'), of)
+                if rng.random() < 0.5:
+                    model.constraint = (rng.choice([c for c in of.lineage() if not c.short]), {})
+                one.models.append(model)
+                part.model = model
+                part.of = model.constraint[0] if model.constraint else of
+
+    # ---- modifiers of a class's elements ----
+
+    def modifiers(self, of, leaves, depth, size=None):
+        rng, made = self.rng, {}
+        for parameter in of.all('parameters'):
+            if rng.random() < 0.3:
+                made[parameter.name] = self.value(leaves, size)
+        if depth == 0:
+            return made
+        for part in of.all('parts'):
+            if rng.random() > 0.35:
+                continue
+            if size:
+                if part.size:
+                    continue
+                if rng.random() < 0.5:
+                    made[part.name] = Modifier(below=self.modifiers(part.of, leaves, depth - 1), is_each=True, of=part.of)
+                else:
+                    made[part.name] = Modifier(below=self.modifiers(part.of, leaves, depth - 1, size), of=part.of)
+            elif part.is_replaceable and rng.random() < 0.6:
+                least = part.least()
+                other = rng.choice([c for c in self.classes if c.is_a(least)])
+                made[part.name] = Modifier(below=self.modifiers(other, leaves, depth - 1), other=other)
+            else:
+                least = part.least()
+                made[part.name] = Modifier(below=self.modifiers(least, leaves, depth - 1, part.size), of=least)
+        for model in of.all('models'):
+            if not size and rng.random() < 0.3:
+                least = model.constraint[0] if model.constraint else model.of
+                other = rng.choice([c for c in self.classes if c.is_a(least)])
+                made[model.name] = Modifier(below=self.modifiers(other, leaves, depth - 1), other=other)
+        return {name: m for name, m in made.items() if m.value or m.below or m.other}
+
+    def value(self, leaves, size):
+        if not size:
+            return Modifier(self.expression(leaves, 1))
+        if self.rng.random() < 0.5:
+            return Modifier(self.expression(leaves, 1), is_each=True)
+        return Modifier([self.expression(leaves, 1) for _ in range(size)])
+
+
+# ---- what is written ----
+
+
+def written(modifiers, kinds):
+    """`kinds`: names of elements that are classes."""
+    parts = []
+    for name, m in modifiers.items():
+        each = 'each ' if m.is_each else ''
+        if m.other:
+            below = written(m.below, class_names(m.other))
+            if name in kinds:
+                parts.append(f'redeclare model {name} = {m.other.path()}{below}')
+            else:
+                parts.append(f'redeclare {m.other.path()} {name}{below}')
+        elif m.value is not None:
+            value = '{' + ', '.join(v[0] for v in m.value) + '}' if isinstance(m.value, list) else m.value[0]
+            parts.append(f'{each}{name} = {value}')
+        else:
+            parts.append(f'{each}{name}{written(m.below, class_names(m.of))}')
+    return '(' + ', '.join(parts) + ')' if parts else ''
+
+
+def class_names(of):
+    return {model.name for model in of.all('models')}
+
+
+def class_text(one, indent):
+    pad = '  '*indent
+    if one.short:
+        base, modifiers = one.bases[0]
+        return [f'{pad}model {one.name} = {base.path()}{written(modifiers, class_names(base))};']
+    lines = [f'{pad}model {one.name}']
+    for base, modifiers in one.bases:
+        lines.append(f'{pad}  extends {base.path()}{written(modifiers, class_names(base))};')
+    if one.world:
+        value = '(g = 5)' if one.world == 'inner' else ''
+        lines.append(f'{pad}  {one.world} World world{value};')
+    for model in one.models:
+        by = f' constrainedby {model.constraint[0].path()}' + written(
+            model.constraint[1], class_names(model.constraint[0])) if model.constraint else ''
+        lines.append(f'{pad}  replaceable model {model.name} = {model.of.path()}'
+                     f'{written(model.modifiers, class_names(model.of))}{by};')
+    for p in one.parameters:
+        lines.append(f'{pad}  parameter Real {p.name} = {p.value[0]};')
+    for part in one.parts:
+        size = f'[{part.size}]' if part.size else ''
+        kind = part.model.name if part.model else part.of.path()
+        by = f' constrainedby {part.constraint[0].path()}' + written(
+            part.constraint[1], class_names(part.constraint[0])) if part.constraint else ''
+        lines.append(f'{pad}  {"replaceable " if part.is_replaceable else ""}{kind} {part.name}{size}'
+                     f'{written(part.modifiers, class_names(part.of))}{by};')
+    return lines + [f'{pad}end {one.name};']
+
+
+def package_text(package, indent):
+    pad = '  '*indent
+    lines = []
+    for name, value in package.constants.items():
+        lines.append(f'{pad}constant Real {name} = {value};')
+    for one in package.classes:
+        lines += class_text(one, indent)
+    for inner in package.packages:
+        lines += [f'{pad}package {inner.name}'] + package_text(inner, indent + 1) + [f'{pad}end {inner.name};']
+    return lines
+
+
+# ---- what it means ----
+
+
+class Bound:
+    """A modifier with the instance where it is written. value: a function without arguments, or a list of them."""
+
+    def __init__(self, value, below, is_each, other):
+        self.value, self.below, self.is_each, self.other = value, below, is_each, other
+
+
+def bind(modifiers, instance):
+    made = {}
+    for name, m in modifiers.items():
+        value = None
+        if isinstance(m.value, list):
+            value = [lambda v=v: v[1](instance) for v in m.value]
+        elif m.value is not None:
+            value = lambda v=m.value: v[1](instance)
+        below = bind(m.below, instance)
+        if m.other:
+            made[name] = Bound(None, {}, False, (m.other, below))
+        else:
+            made[name] = Bound(value, each_below(below) if m.is_each else below, m.is_each and m.value is not None, None)
+    return made
+
+
+def each_below(bound):
+    return {name: Bound(b.value, each_below(b.below), b.value is not None, b.other) for name, b in bound.items()}
+
+
+def merged(outer, inner):
+    made = dict(inner)
+    for name, b in outer.items():
+        if name not in made:
+            made[name] = b
+            continue
+        a = made[name]
+        if b.other and a.other:
+            raise Impossible()  # it is replaceable no more
+        # What modifies a replaceable element modifies its constraint as well (7.3.2): it stays for what it becomes.
+        if b.other:
+            other, below = (b.other[0], merged(b.other[1], a.below)), b.below
+        else:
+            other, below = a.other, merged(b.below, a.below)
+        if b.value is None:
+            made[name] = Bound(a.value, below, a.is_each, other)
+        else:
+            made[name] = Bound(b.value, below, b.is_each, other)
+    return made
+
+
+def element(bound, index):
+    made = {}
+    for name, b in bound.items():
+        value = b.value[index] if isinstance(b.value, list) and not b.is_each else b.value
+        made[name] = Bound(value, element(b.below, index), False, b.other)
+    return made
+
+
+class Impossible(Exception):
+    """Parameters that depend on themselves, or an element that is redeclared twice."""
+
+
+class Instance:
+    def __init__(self, of, bound, about):
+        self.about, self.values, self.parts, self.models, self.world = about, {}, {}, {}, None
+        self.fill(of, bound)
+
+    def fill(self, of, bound):
+        for base, modifiers in of.bases:
+            self.fill(base, merged(bound, bind(modifiers, self)))
+        if of.world:
+            self.world = of.world
+            if of.world == 'inner':
+                self.parts['world'] = World(5)
+        for model in of.models:
+            own = bind(model.modifiers, self)
+            kept = bind(model.constraint[1], self) if model.constraint else own
+            given = bound.get(model.name)
+            if given and given.other:
+                self.models[model.name] = (given.other[0], merged(given.other[1], kept))
+            else:
+                self.models[model.name] = (model.of, merged(own, kept))
+        for p in of.parameters:
+            given = bound.get(p.name)
+            self.values[p.name] = given.value if given and given.value else (lambda v=p.value: v[1](self))
+        for part in of.parts:
+            self.add(part, bound.get(part.name) or Bound(None, {}, False, None))
+
+    def add(self, part, given):
+        kind, below = part.of, bind(part.modifiers, self)
+        kept = bind(part.constraint[1], self) if part.constraint else below
+        if part.model:
+            kind, of_class = self.models[part.model.name]
+            below = merged(below, of_class)
+        if given.other:
+            kind, below = given.other[0], merged(given.other[1], kept)
+        elif part.constraint:
+            below = merged(below, kept)
+        below = (given.below, below)
+        if part.size:
+            self.parts[part.name] = [Instance(kind, merged(element(below[0], k), element(below[1], k)), self)
+                                     for k in range(part.size)]
+        else:
+            self.parts[part.name] = Instance(kind, merged(*below), self)
+
+    def part(self, name):
+        if name == 'world' and name not in self.parts:
+            return self.about.outside()
+        return self.parts[name]
+
+    def outside(self):
+        return self.parts['world'] if 'world' in self.parts else self.about.outside()
+
+    def value(self, name):
+        known = self.values[name]
+        if known is None:
+            raise Impossible()
+        if callable(known):
+            self.values[name] = None
+            known = known()
+            self.values[name] = known
+        return known
+
+    def all(self, prefix=''):
+        for name in list(self.values):
+            yield prefix + name, self.value(name)
+        for name, part in self.parts.items():
+            if isinstance(part, World):
+                continue
+            for k, one in enumerate(part) if isinstance(part, list) else [(None, part)]:
+                yield from one.all(f'{prefix}{name}[{k + 1}].' if k is not None else f'{prefix}{name}.')
+
+
+class World:
+    def __init__(self, g):
+        self.g = g
+
+    def value(self, _):
+        return self.g
+
+
+class Outside:
+    def outside(self):
+        return World(3)
+
+
+def make(seed):
+    rng = random.Random(seed)
+    while True:
+        writer = Writer(rng)
+        for name in ('k1', 'k2'):
+            writer.root.constants[name] = rng.randint(-9, 9)
+        for _ in range(rng.randint(1, 3)):
+            writer.package(writer.root, 2)
+        for _ in range(rng.randint(1, 2)):
+            writer.one(writer.root)
+        top = Class('Top', writer.root)
+        top.parts = [Part(writer.name('x'), rng.choice(writer.classes)) for _ in range(3)]
+        for part in top.parts:
+            part.modifiers = writer.modifiers(part.of, writer.constants(writer.root), 3)
+        try:
+            expected = dict(Instance(top, {}, Outside()).all())
+        except Impossible:
+            continue
+        if len(expected) < 400 and all(abs(value) < 1e12 for value in expected.values()):
+            break
+    lines = ['model Modifiers', '  model World', '    parameter Real g = 1;', '  end World;', '  inner World world(g = 3);']
+    lines += package_text(writer.root, 1) + class_text(top, 1)[1:-1]
+    lines += ['  Real y(start = 0, fixed = true);', 'equation', '  der(y) = 1;', 'end Modifiers;']
+    return '\n'.join(lines) + '\n', expected
+
+
+def check(seed, run):
+    text, expected = make(seed)
+    rows = run(text, STOP, INTERVAL, 1e-6)
+    wrong = []
+    for name, value in expected.items():
+        got = rows[-1].get(name)
+        if got is None or abs(float(got) - value) > 1e-9*max(1, abs(value)):
+            wrong.append(f'{name} is {got}, {value} expected')
+    names = {name for name in rows[-1] if '.' in name and not name.endswith('world.g')}
+    wrong += [f'{name} is not expected' for name in names - set(expected)]
+    return wrong[:6]
