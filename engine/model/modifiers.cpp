@@ -20,7 +20,7 @@ Modifier Modifiers::modifierOf(const syntax::Argument& a, const Context* context
     m.modification = a.modification;
   }
   m.context = context;
-  m.indices = indices;
+  m.indices = a.isEach ? nullptr : indices;  // no split of what is about goes on in it (7.2.5)
   m.isEach = a.isEach;
   m.isFinal = a.isFinal;
   m.span = a.span;
@@ -242,7 +242,7 @@ Environment Modifiers::forItem(const Environment& environment, const Instance* i
       continue;
     }
     if (m.isEach) {
-      m.isEach = false;
+      m.isEach = !m.rest.empty();  // of a name with dots it belongs to the last part (7.2.3)
       continue;
     }
     for (size_t d = 0; d < array->dims.size(); ++d)

@@ -47,16 +47,20 @@ class Class:
 
 
 class Parameter:
-    def __init__(self, name, value):
-        self.name, self.value = name, value
+    """count: of a vector, else None; is_size: an Integer that parts may be counted by."""
+
+    def __init__(self, name, count=None, is_size=False):
+        self.name, self.value, self.count, self.is_size = name, None, count, is_size
 
 
 class Part:
-    """model: the replaceable class of the same class that it is of, or None."""
+    """size: a number, the name of a parameter, or None. model: the replaceable class of the same class that it is of, or
+    None. condition: without which it is not there, or None."""
 
     def __init__(self, name, of, size=None):
         self.name, self.of, self.size = name, of, size
         self.modifiers, self.model, self.is_replaceable, self.constraint = {}, None, False, None
+        self.condition = None
 
     def least(self):
         """The class whose elements it has, whatever it is redeclared as."""
@@ -94,8 +98,14 @@ def reference(path):
             instance = instance.part(name)
             if index is not None:
                 instance = instance[index]
-        return instance.value(path[-1][0])
+        name, index = path[-1]
+        return instance.value(name) if index is None else instance.value(name)[index]
     return (text, find)
+
+
+def total(part, name):
+    """The sum of a parameter over an array of parts."""
+    return (f'sum({part}.{name})', lambda i: sum(one.value(name) for one in i.part(part)))
 
 
 class Writer:
@@ -124,18 +134,25 @@ class Writer:
 
     def leaves(self, one, parts, parameters):
         """What an expression in a class may name."""
-        found = [reference([(p.name, None)]) for p in parameters]
+        found = self.named([], parameters)
         for part in parts:
+            if part.condition:
+                continue
+            if isinstance(part.size, str):
+                found += [total(part.name, p.name) for p in part.least().all('parameters') if not p.count]
+                continue
             index = self.rng.randrange(part.size) if part.size else None
-            found += [reference([(part.name, index), (p.name, None)]) for p in part.least().all('parameters')]
+            found += self.named([(part.name, index)], part.least().all('parameters'))
             for inner in part.least().all('parts'):
-                if not inner.size and not part.size:
-                    found += [reference([(part.name, None), (inner.name, None), (p.name, None)])
-                              for p in inner.least().all('parameters')]
+                if not inner.size and not part.size and not inner.condition:
+                    found += self.named([(part.name, None), (inner.name, None)], inner.least().all('parameters'))
         if one.has_world():
             found += [reference([('world', None), ('g', None)])]*2
         hidden = {p.name for p in one.all('parameters')}
         return found + self.constants(one.about, hidden)
+
+    def named(self, path, parameters):
+        return [reference(path + [(p.name, self.rng.randrange(p.count) if p.count else None)]) for p in parameters]
 
     # ---- classes ----
 
@@ -172,21 +189,26 @@ class Writer:
         names = [self.name('p') for _ in range(rng.randint(1, 3))]
         if 'k1' not in taken and rng.random() < 0.3:
             names.insert(rng.randrange(len(names) + 1), 'k1')
-        hidden = taken | set(names)
-        one.parameters = [Parameter(name, None) for name in names]
+        one.parameters = [Parameter(name, rng.randint(1, 3) if name != 'k1' and rng.random() < 0.25 else None)
+                          for name in names]
+        if rng.random() < 0.3:
+            one.parameters.insert(0, Parameter(self.name('n'), is_size=True))
+        hidden = taken | {p.name for p in one.parameters}
         self.parts(one)
         before = [p for base, _ in one.bases for p in base.all('parameters')]
         about_it = self.constants(about, hidden)
         parts = one.all('parts')
         for k, parameter in enumerate(one.parameters):
-            leaves = [reference([(p.name, None)]) for p in before + one.parameters[:k]] + about_it
-            parameter.value = self.expression(leaves)
+            parameter.value = self.fitting(parameter, self.named([], before + one.parameters[:k]) + about_it)
         for k, (base, _) in enumerate(one.bases):
             one.bases[k] = (base, self.modifiers(base, self.leaves(one, parts, one.parameters), 2))
         for part in one.parts:
             others = [p for p in one.parts if p is not part] if rng.random() < 0.3 else []
             leaves = self.leaves(one, others, one.all('parameters'))
             part.modifiers = self.modifiers(part.of, leaves, 2, part.size)
+            if part.condition:
+                a, b = (self.expression(self.named([], one.all('parameters')), 1) for _ in range(2))
+                part.condition = (f'{a[0]} > {b[0]}', lambda i, a=a, b=b: a[1](i) > b[1](i))
             if part.constraint:
                 part.constraint = (part.constraint[0], self.modifiers(part.constraint[0], leaves, 1))
         for model in one.models:
@@ -210,6 +232,10 @@ class Writer:
             if len(of.all('parts')) > 4:
                 continue
             part = Part(self.name('x'), of, rng.randint(1, 3) if rng.random() < 0.3 else None)
+            sizes = [p.name for p in one.all('parameters') if p.is_size]
+            if sizes and rng.random() < 0.5:
+                part.size = rng.choice(sizes)
+            part.condition = rng.random() < 0.15
             one.parts.append(part)
             if part.size:
                 continue
@@ -233,7 +259,7 @@ class Writer:
         rng, made = self.rng, {}
         for parameter in of.all('parameters'):
             if rng.random() < 0.3:
-                made[parameter.name] = self.value(leaves, size)
+                made[parameter.name] = self.value(parameter, leaves, size)
         if depth == 0:
             return made
         for part in of.all('parts'):
@@ -242,7 +268,7 @@ class Writer:
             if size:
                 if part.size:
                     continue
-                if rng.random() < 0.5:
+                if rng.random() < 0.5 or isinstance(size, str):
                     made[part.name] = Modifier(below=self.modifiers(part.of, leaves, depth - 1), is_each=True, of=part.of)
                 else:
                     made[part.name] = Modifier(below=self.modifiers(part.of, leaves, depth - 1, size), of=part.of)
@@ -260,12 +286,22 @@ class Writer:
                 made[model.name] = Modifier(below=self.modifiers(other, leaves, depth - 1), other=other)
         return {name: m for name, m in made.items() if m.value or m.below or m.other}
 
-    def value(self, leaves, size):
+    def value(self, parameter, leaves, size):
         if not size:
-            return Modifier(self.expression(leaves, 1))
-        if self.rng.random() < 0.5:
-            return Modifier(self.expression(leaves, 1), is_each=True)
-        return Modifier([self.expression(leaves, 1) for _ in range(size)])
+            return Modifier(self.fitting(parameter, leaves, 1))
+        if isinstance(size, str) or self.rng.random() < 0.5:
+            return Modifier(self.fitting(parameter, leaves, 1), is_each=True)
+        return Modifier([self.fitting(parameter, leaves, 1) for _ in range(size)])
+
+    def fitting(self, parameter, leaves, depth=2):
+        """An expression of the parameter's type."""
+        if parameter.is_size:
+            n = self.rng.randint(0, 3)
+            return (str(n), lambda _: n)
+        if not parameter.count:
+            return self.expression(leaves, depth)
+        each = [self.expression(leaves, depth - 1) for _ in range(parameter.count)]
+        return ('{' + ', '.join(e[0] for e in each) + '}', lambda i: [e[1](i) for e in each])
 
 
 # ---- what is written ----
@@ -311,14 +347,16 @@ def class_text(one, indent):
         lines.append(f'{pad}  replaceable model {model.name} = {model.of.path()}'
                      f'{written(model.modifiers, class_names(model.of))}{by};')
     for p in one.parameters:
-        lines.append(f'{pad}  parameter Real {p.name} = {p.value[0]};')
+        kind = 'Integer' if p.is_size else 'Real'
+        lines.append(f'{pad}  parameter {kind} {p.name}{f"[{p.count}]" if p.count else ""} = {p.value[0]};')
     for part in one.parts:
         size = f'[{part.size}]' if part.size else ''
         kind = part.model.name if part.model else part.of.path()
         by = f' constrainedby {part.constraint[0].path()}' + written(
             part.constraint[1], class_names(part.constraint[0])) if part.constraint else ''
+        given = f' if {part.condition[0]}' if part.condition else ''
         lines.append(f'{pad}  {"replaceable " if part.is_replaceable else ""}{kind} {part.name}{size}'
-                     f'{written(part.modifiers, class_names(part.of))}{by};')
+                     f'{written(part.modifiers, class_names(part.of))}{given}{by};')
     return lines + [f'{pad}end {one.name};']
 
 
@@ -400,6 +438,7 @@ class Impossible(Exception):
 class Instance:
     def __init__(self, of, bound, about):
         self.about, self.values, self.parts, self.models, self.world = about, {}, {}, {}, None
+        self.conditions = {}
         self.fill(of, bound)
 
     def fill(self, of, bound):
@@ -434,15 +473,21 @@ class Instance:
         elif part.constraint:
             below = merged(below, kept)
         below = (given.below, below)
-        if part.size:
-            self.parts[part.name] = [Instance(kind, merged(element(below[0], k), element(below[1], k)), self)
-                                     for k in range(part.size)]
-        else:
-            self.parts[part.name] = Instance(kind, merged(*below), self)
+        self.conditions[part.name] = part.condition
+        size = part.size
+
+        def make_it():
+            if not size:
+                return Instance(kind, merged(*below), self)
+            count = self.value(size) if isinstance(size, str) else size
+            return [Instance(kind, merged(element(below[0], k), element(below[1], k)), self) for k in range(count)]
+        self.parts[part.name] = make_it
 
     def part(self, name):
         if name == 'world' and name not in self.parts:
             return self.about.outside()
+        if callable(self.parts[name]):
+            self.parts[name] = self.parts[name]()
         return self.parts[name]
 
     def outside(self):
@@ -460,10 +505,16 @@ class Instance:
 
     def all(self, prefix=''):
         for name in list(self.values):
-            yield prefix + name, self.value(name)
-        for name, part in self.parts.items():
-            if isinstance(part, World):
+            value = self.value(name)
+            if isinstance(value, list):
+                yield from ((f'{prefix}{name}[{k + 1}]', one) for k, one in enumerate(value))
+            else:
+                yield prefix + name, value
+        for name in list(self.parts):
+            condition = self.conditions.get(name)
+            if name == 'world' or (condition and not condition[1](self)):
                 continue
+            part = self.part(name)
             for k, one in enumerate(part) if isinstance(part, list) else [(None, part)]:
                 yield from one.all(f'{prefix}{name}[{k + 1}].' if k is not None else f'{prefix}{name}.')
 
