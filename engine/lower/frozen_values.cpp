@@ -21,7 +21,7 @@ class FrozenValues {
       const bool isDeclared = e.origin != EquationOrigin::when && p_.op(e.lhs) == Op::variable &&
                               p_.type(e.lhs) != Type::real && !w_.isMade[p_.variableOf(e.lhs).index()];
       if (!isDeclared || !e.isDiscrete || !moves(e.rhs)) continue;
-      if (isOneOfSeveral(e) && !holdsCall(e.rhs))
+      if (isOneOfSeveral(e))
         moving_.emplace(p_.variableOf(e.lhs).index(), Moving{e.rhs});
       else
         refuse(e);
@@ -61,11 +61,19 @@ class FrozenValues {
       for (ExprId* side : {&e.lhs, &e.initialLhs})
         if (!isOwn) *side = rewriter_(*side);
       for (ExprId* side : {&e.rhs, &e.initialRhs}) *side = rewriter_(*side);
+      if (isOwn) release(e);
     }
   }
 
-  bool holdsCall(ExprId root) const {
-    return symbolic::holdsAny(p_, root, [this](ExprId e) { return p_.op(e) == Op::call; });
+  // What no equation asks for any more can be an unknown like others, so that results show it as it moves; but a left
+  // limit is one of what changes at events.
+  void release(Equation& e) {
+    const VarId v = p_.variableOf(e.lhs);
+    const auto isItself = [&](ExprId x) { return p_.op(x) == Op::variable && p_.variableOf(x) == v; };
+    if (symbolic::holdsAny(p_, e.rhs, isItself)) return warn(e);
+    if (w_.preOf[v.index()] || w_.isFixed[v.index()]) return;
+    w_.role[v.index()] = Role::unknown;
+    e.isDiscrete = false;
   }
 
   // Whether an expression, after events have been taken out of it, changes between them.
@@ -112,15 +120,16 @@ class FrozenValues {
     });
   }
 
+  void warn(const Equation& e) {
+    const model::FlatVariable& v = w_.var(p_.variableOf(e.lhs));
+    w_.diagnostics.warning("S025",
+                           phrase("%1 is no Real: it stands still between events, while %2 changes", v.name,
+                                  w_.text(e.rhs).substr(0, 160)),
+                           e.span, {w_.partPath(v.part)});
+  }
+
   void refuse(const Equation& e) {
     const model::FlatVariable& v = w_.var(p_.variableOf(e.lhs));
-    if (isOneOfSeveral(e)) {
-      w_.diagnostics.warning("S025",
-                             phrase("%1 is no Real: it stands still between events, while %2 changes", v.name,
-                                    w_.text(e.rhs).substr(0, 160)),
-                             e.span, {w_.partPath(v.part)});
-      return;
-    }
     w_.diagnostics.error(
         "S025",
         phrase("%1 is no Real, so it may change at events only, but %2 changes between them", v.name,
