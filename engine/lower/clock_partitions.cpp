@@ -5,6 +5,7 @@
 
 #include "engine/lower/clock_inference.h"
 #include "engine/lower/clock_links.h"
+#include "engine/lower/rewriter.h"
 #include "engine/lower/wording.h"
 
 namespace armature::lower {
@@ -165,14 +166,19 @@ class Partitioner {
     return isVariable ? g_.variableNode[w_.pool.variableOf(e).index()] : g_.clockNodes.at(e);
   }
 
-  // Where an assertion reads clocked variables, it holds when they tick.
+  // Where an assertion reads clocked variables, it holds when they tick; what hold() gives always has a value.
   void placeAssertions() {
+    const auto withoutHeld = [this](ExprId e, std::span<const ExprId>) {
+      const bool isHeld = w_.pool.op(e) == symbolic::Op::clocked && w_.pool.clockOpOf(e) == symbolic::ClockOp::hold;
+      return isHeld ? w_.pool.constant(0, w_.pool.type(e)) : ExprId();
+    };
+    Rewriter rewriter(w_.pool, withoutHeld);
     symbolic::VariableCollector collector(w_.pool);
     std::vector<VarId> found;
     for (const model::Assertion& a : m_.assertions) {
       uint32_t part = a.clock ? nodeOf_[clockNode(a.clock)] : kNone;
       found.clear();
-      for (ExprId e : {a.active, a.condition, a.message}) collector.collect(e, found, true);
+      for (ExprId e : {a.active, a.condition, a.message}) collector.collect(rewriter(e), found, true);
       for (VarId v : found)
         if (part == kNone) part = result_.ofVariable[v.index()];
       result_.ofAssertion.push_back(part);

@@ -134,13 +134,33 @@ class ClockPass {
       check(e.lhs, e.span, e.part);
       check(e.rhs, e.span, e.part);
     }
+    std::vector<model::Reinit> unclocked;
     for (model::Reinit& r : m_.reinits) {
+      if (partOf(r.state) != kNone) {
+        checkClocked(r);
+        clockedReinits_.push_back(r);
+        continue;
+      }
       check(r.active, r.span, r.part);
       check(r.value, r.span, r.part);
-      if (partOf(r.state) != kNone)
-        w_.error("S018", phrase("reinit of %1, which is clocked, is not possible", m_.variable(r.state).name), r.span,
-                 r.part);
+      unclocked.push_back(r);
     }
+    m_.reinits = std::move(unclocked);
+  }
+
+  // What a clocked state is set to can be the begin of the next step where the method asks for nothing else of that
+  // point, and where all that the clause reads has the clock of the state.
+  void checkClocked(const model::Reinit& r) {
+    const uint32_t part = partOf(r.state);
+    symbolic::VariableCollector collector(p_);
+    std::vector<VarId> found;
+    collector.collect(r.active, found);
+    collector.collect(r.value, found);
+    const bool isWithin = std::ranges::all_of(found, [&](VarId v) { return partOf(v) == part || !w_.varies(v); });
+    const bool isState = m_.variable(r.state).derivative.isValid();
+    if (isState && isWithin && clocks_.parts[part].method == "ImplicitEuler") return;
+    w_.error("S018", phrase("reinit of %1, which is clocked, is not possible", m_.variable(r.state).name), r.span,
+             r.part);
   }
 
   void rewriteAssertions() {
@@ -201,11 +221,12 @@ class ClockPass {
       m_.variable(d).integral = {};
       const VarId x(i);
       const ExprId old = p_.pre(x, Type::real), slope = p_.variable(d), h = interval(part);
+      const VarId begin = beginOfStep(x, part);
       const std::string& method = clocks_.parts[part].method;
       ExprId mean = slope;
       if (method == "ExplicitEuler") mean = p_.pre(d, Type::real);
       if (method == "ImplicitTrapezoid") mean = p_.div(p_.add(slope, p_.pre(d, Type::real)), p_.real(2));
-      const ExprId next = p_.add(old, p_.mul(h, mean));
+      const ExprId next = p_.add(p_.pre(begin, Type::real), p_.mul(h, mean));
       start(p_.variable(x));
       start(p_.variable(d));
       model::FlatEquation e;
@@ -217,10 +238,38 @@ class ClockPass {
       }
       e.part = m_.variable(x).part;
       e.span = m_.variable(x).span;
-      clocks_.parts[part].equations.push_back(static_cast<uint32_t>(m_.equations.size()));
-      clocks_.ofEquation.push_back(part);
-      m_.equations.push_back(e);
+      addClocked(e, part);
     }
+  }
+
+  // Where the next step of a state begins: at its value at the tick, or at what a reinit sets it to there. Clauses look
+  // at ticks only (specification 16.8.1 leaves it open), and the tick itself shows the left limit, as a step ends.
+  VarId beginOfStep(VarId x, uint32_t part) {
+    ExprId value = p_.variable(x);
+    model::FlatEquation e;
+    for (const model::Reinit& r : clockedReinits_) {
+      if (r.state != x) continue;
+      value = p_.select(r.active, r.value, value);
+      e.part = r.part;
+      e.span = r.span;
+    }
+    if (p_.op(value) == Op::variable) return x;
+    const VarId begin = w_.addVariable("begin of the next step of " + m_.variable(x).name, Type::real, Role::discrete,
+                                       m_.variable(x).part);
+    e.lhs = p_.variable(begin);
+    e.rhs = value;
+    addClocked(e, part);
+    clocks_.parts[part].variables.push_back(begin);
+    clocks_.ofVariable.resize(m_.variables.size(), kNone);
+    clocks_.ofVariable[begin.index()] = part;
+    start(p_.variable(begin));
+    return begin;
+  }
+
+  void addClocked(const model::FlatEquation& e, uint32_t part) {
+    clocks_.parts[part].equations.push_back(static_cast<uint32_t>(m_.equations.size()));
+    clocks_.ofEquation.push_back(part);
+    m_.equations.push_back(e);
   }
 
   // Initial equations of a discretized part hold at its first tick, each in the place of a start value.
@@ -444,6 +493,7 @@ class ClockPass {
   std::map<std::array<int64_t, 5>, Tick> shared_;
   std::map<uint32_t, Counter> counters_;  // per base clock
   std::vector<ExprId> strangers_;
+  std::vector<model::Reinit> clockedReinits_;
   std::vector<uint8_t> isStarted_;         // per variable
   std::vector<model::FlatEquation> made_;  // the model without clocks
   uint32_t madeCount_ = 0;

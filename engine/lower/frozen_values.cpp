@@ -18,14 +18,14 @@ class FrozenValues {
 
   void check() {
     for (const Equation& e : w_.equations) {
-      const bool isDeclared = e.origin != EquationOrigin::when && p_.op(e.lhs) == Op::variable &&
-                              p_.type(e.lhs) != Type::real && !w_.isMade[p_.variableOf(e.lhs).index()];
-      if (!isDeclared || !e.isDiscrete || !moves(e.rhs)) continue;
-      if (isOneOfSeveral(e) && !holdsCall(e.rhs))
+      if (!isDeclared(e) || !moves(e.rhs)) continue;
+      if (isOneOfSeveral(e))
         moving_.emplace(p_.variableOf(e.lhs).index(), Moving{e.rhs});
       else
         refuse(e);
     }
+    if (moving_.empty()) return;
+    follow();
     putIn();
   }
 
@@ -41,6 +41,33 @@ class FrozenValues {
     }
   };
 
+  bool isDiscreteValue(const Equation& e) const {
+    return e.isDiscrete && p_.op(e.lhs) == Op::variable && p_.type(e.lhs) != Type::real;
+  }
+
+  // Neither what a clause sets, nor its condition.
+  bool isDeclared(const Equation& e) const {
+    return isDiscreteValue(e) && e.origin != EquationOrigin::when && !w_.isMade[p_.variableOf(e.lhs).index()];
+  }
+
+  // What is computed from such values goes with them, as `isBoiling = state.phase == 2`; a clause does not look at it
+  // between events.
+  void follow() {
+    areUnknownsMoving_ = false;
+    for (size_t before = 0; before < moving_.size();) {
+      before = moving_.size();
+      moves_.clear();
+      for (const Equation& e : w_.equations)
+        if (isDeclared(e) && moves(e.rhs)) moving_.try_emplace(p_.variableOf(e.lhs).index(), Moving{e.rhs});
+    }
+    for (const Equation& e : w_.equations)
+      if (isDiscreteValue(e) && !isDeclared(e) && moves(e.rhs) && !isRelation(p_.variableOf(e.lhs))) warnClause(e);
+  }
+
+  bool isRelation(VarId v) const {
+    return std::ranges::any_of(w_.relations, [v](const RelationPlan& r) { return r.truth == v; });
+  }
+
   // What stands in for a variable; nothing for those that keep their place, as one that depends on itself.
   ExprId expressionOf(uint32_t v) {
     const auto at = moving_.find(v);
@@ -55,17 +82,23 @@ class FrozenValues {
   }
 
   void putIn() {
-    if (moving_.empty()) return;
     for (Equation& e : w_.equations) {
       const bool isOwn = p_.op(e.lhs) == Op::variable && moving_.contains(p_.variableOf(e.lhs).index());
       for (ExprId* side : {&e.lhs, &e.initialLhs})
         if (!isOwn) *side = rewriter_(*side);
       for (ExprId* side : {&e.rhs, &e.initialRhs}) *side = rewriter_(*side);
+      if (isOwn) release(e);
     }
   }
 
-  bool holdsCall(ExprId root) const {
-    return symbolic::holdsAny(p_, root, [this](ExprId e) { return p_.op(e) == Op::call; });
+  // What no equation asks for any more can be an unknown like others, so that results show it as it moves. A left limit
+  // is one of what changes at events: conditions of clauses are such.
+  void release(Equation& e) {
+    const VarId v = p_.variableOf(e.lhs);
+    const auto isItself = [&](ExprId x) { return p_.op(x) == Op::variable && p_.variableOf(x) == v; };
+    if (w_.preOf[v.index()] || w_.isFixed[v.index()] || symbolic::holdsAny(p_, e.rhs, isItself)) return warn(e);
+    w_.role[v.index()] = Role::unknown;
+    e.isDiscrete = false;
   }
 
   // Whether an expression, after events have been taken out of it, changes between them.
@@ -87,8 +120,9 @@ class FrozenValues {
 
   bool isMoving(ExprId e) const {
     const Op op = p_.op(e);
-    return op == Op::time || op == Op::delay || op == Op::transport ||
-           (op == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown);
+    if (op == Op::variable && moving_.contains(p_.variableOf(e).index())) return true;
+    return areUnknownsMoving_ && (op == Op::time || op == Op::delay || op == Op::transport ||
+                                  (op == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown));
   }
 
   // Whether a condition holds for an instant only: `b and not pre(b)`, whatever else it asks for.
@@ -112,15 +146,23 @@ class FrozenValues {
     });
   }
 
+  void warn(const Equation& e) {
+    const model::FlatVariable& v = w_.var(p_.variableOf(e.lhs));
+    w_.diagnostics.warning("S025",
+                           phrase("%1 is no Real: it stands still between events, while %2 changes", v.name,
+                                  w_.text(e.rhs).substr(0, 160)),
+                           e.span, {w_.partPath(v.part)});
+  }
+
+  void warnClause(const Equation& e) {
+    w_.diagnostics.warning(
+        "S025",
+        phrase("the condition %1 is looked at at events only, but changes between them", w_.text(e.rhs).substr(0, 160)),
+        e.span, {w_.partPath(e.part)});
+  }
+
   void refuse(const Equation& e) {
     const model::FlatVariable& v = w_.var(p_.variableOf(e.lhs));
-    if (isOneOfSeveral(e)) {
-      w_.diagnostics.warning("S025",
-                             phrase("%1 is no Real: it stands still between events, while %2 changes", v.name,
-                                    w_.text(e.rhs).substr(0, 160)),
-                             e.span, {w_.partPath(v.part)});
-      return;
-    }
     w_.diagnostics.error(
         "S025",
         phrase("%1 is no Real, so it may change at events only, but %2 changes between them", v.name,
@@ -132,6 +174,7 @@ class FrozenValues {
   enum : uint8_t { kOpen, kStands, kMoves };
   Work& w_;
   Pool& p_;
+  bool areUnknownsMoving_ = true;                // or what is in moving_ alone
   std::vector<uint8_t> moves_;                   // per node
   std::unordered_map<uint32_t, Moving> moving_;  // by variable
   Rewriter<Rule> rewriter_;

@@ -6,8 +6,12 @@
 //
 // Which start values are left to be taken must not rest on what cannot happen: rows are chosen first in the graph of
 // the branches that parameters select; in the whole graph only where that one has no solution.
+//
+// A condition that stands there once more, word for word, finds no place, though the graph may have one for it: a part
+// and the one it extends may both say `y0 = y`, which is enough for one of the two only.
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <span>
 
 #include "engine/lower/rewriter.h"
@@ -52,7 +56,7 @@ class InitialSystem {
       r = behindAlternatives(r, matcher);
       if (r == equations_.size()) break;
       if (kinds_[r] == RowKind::freeStart && matcher.size() == unknowns_.size()) break;
-      if (!matcher.augment(r)) redundant_.push_back(r);
+      if (isRepeated_[r] || !matcher.augment(r)) redundant_.push_back(r);
     }
     return equations_.size() > modelCount_ || matcher.size() == modelCount_;
   }
@@ -186,11 +190,19 @@ class InitialSystem {
     }
     system_.dependencies(e.lhs, e.rhs, row_);
     system_.graph().addRow(row_);
+    isRepeated_.push_back(isSaidBefore(e, kind) ? 1 : 0);
     equations_.push_back(e);
     isDiscrete_.push_back(isDiscrete ? 1 : 0);
     kinds_.push_back(kind);
     origins_.push_back(origin);
     if (kind == RowKind::model) ++modelCount_;
+  }
+
+  // Whether a condition stands there for the second time, with its sides in either order.
+  bool isSaidBefore(const BlockEquation& e, RowKind kind) {
+    if (kind == RowKind::hold || kind == RowKind::freeStart) return false;
+    const std::pair<uint32_t, uint32_t> sides = std::minmax(e.lhs.index(), e.rhs.index());
+    return !said_.insert(sides).second && kind != RowKind::model;
   }
 
   void addStart(VarId v, RowKind kind) {
@@ -373,7 +385,8 @@ class InitialSystem {
   bool isAnyDecided_ = false;
   std::vector<uint32_t> redundant_;  // rows that found no place
   std::vector<BlockEquation> equations_;
-  std::vector<uint8_t> isDiscrete_;
+  std::vector<uint8_t> isDiscrete_, isRepeated_;
+  std::set<std::pair<uint32_t, uint32_t>> said_;  // sides of the rows so far, the smaller index first
   std::vector<RowKind> kinds_;
   std::vector<const Equation*> origins_;
   std::vector<uint32_t> row_;

@@ -55,6 +55,21 @@ const FunctionClass* FunctionClasses::functionOf(Class* cls) {
   return &f;
 }
 
+namespace {
+
+// What a modifier of a record asks for: a value, or the sizes and values of components that it declares anew.
+void addUses(const Modifier& m, std::vector<const Expr*>& uses) {
+  if (m.modification && m.modification->binding) uses.push_back(m.modification->binding);
+  if (!m.clause) return;
+  uses.insert(uses.end(), m.clause->dimensions.begin(), m.clause->dimensions.end());
+  for (const syntax::Component* component : m.clause->components) {
+    uses.insert(uses.end(), component->dimensions.begin(), component->dimensions.end());
+    if (component->modification && component->modification->binding) uses.push_back(component->modification->binding);
+  }
+}
+
+}  // namespace
+
 void FunctionClasses::functionVariable(FunctionClass& f, Class* cls, const Element& element) {
   const syntax::ComponentClause& clause = *element.clause;
   if (clause.variability == syntax::Variability::constant) return;
@@ -118,8 +133,7 @@ void FunctionClasses::functionVariable(FunctionClass& f, Class* cls, const Eleme
     Binding* ignored = nullptr;
     Environment parts = modifiers_.nested(modifiers, ignored, false);
     for (const Modifier& m : parts)
-      if (m.modification && m.modification->binding && m.context && m.context->self == statics)
-        v.uses.push_back(m.modification->binding);
+      if (m.context && m.context->self == statics) addUses(m, v.uses);
     v.typeScope = records_.recordType(type, std::move(parts));
   }
   // The prefix may be that of a short class (specification 4.5.1).

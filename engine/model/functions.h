@@ -29,7 +29,7 @@ struct FunctionClass {
     std::vector<const syntax::Expression*> dims;  // of type and component, outermost first; `:` is ExprKind::colon
     const syntax::Expression* binding = nullptr;  // default of an input, initial value of others
     const void* bindingScope = nullptr;           // opaque, where the binding is to be translated
-    std::vector<const syntax::Expression*> uses;  // values that modifiers give to parts of a record
+    std::vector<const syntax::Expression*> uses;  // values and sizes that modifiers give to parts of a record
     SourceSpan span;
   };
   // Outputs that may end without a value, each with the local Boolean that says whether it has got one; of arrays one

@@ -15,11 +15,16 @@ constexpr int kIterationBudget = 60;
 constexpr int kPatientBudget = 300;
 constexpr double kSmallShare = 0.1;                  // of a step that is of use
 constexpr int kOneSided = 9, kPatientAttempts = 19;  // starts: those that move all unknowns to one side, and all
+constexpr int kEdgeHalvings = 30;                    // of a step that leaves where the residual has a value
 constexpr int kBoundedIterations = 20;               // limits of the unknowns guide the first iterations only
 
 double sizeIn(const std::vector<double>& sizes, size_t k) {
   const double size = k < sizes.size() ? std::fabs(sizes[k]) : 1;
   return size > 0 && std::isfinite(size) ? size : 1;
+}
+
+bool isCrossed(double from, double to) {
+  return (from < 0 && to >= 0) || (from > 0 && to <= 0);
 }
 
 double nominalOf(const program::NonlinearSystem& system, size_t k) {
@@ -249,7 +254,9 @@ NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
 }
 
 // One equation in one unknown whose solution has ceased to exist where it was: the nearest change of sign of the
-// residual, found by widening steps to both sides, then by bisection with secant steps (Dekker's method).
+// residual, found by widening steps to both sides, then by bisection with secant steps (Dekker's method). A step that
+// ends where the residual has no value, as beyond the range of a medium, is halved: the range may end between two
+// steps, and the solution lie within.
 NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
   if (z_.size() != 1) return End::failed;
   const double begin = start_[0];
@@ -266,7 +273,13 @@ NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
       double a = last[side], fa = value[side];
       double b = begin + (side ? distance : -distance), fb = at(b);
       last[side] = b, value[side] = fb;
-      if (!((fa < 0 && fb > 0) || (fa > 0 && fb < 0))) continue;
+      for (int k = 0; k < kEdgeHalvings && std::isnan(fb) && !std::isnan(fa); ++k) {
+        const double c = 0.5 * (a + b), fc = at(c);
+        const bool isEnd = std::isnan(fc) || isCrossed(fa, fc);
+        (isEnd ? b : a) = c;
+        (isEnd ? fb : fa) = fc;
+      }
+      if (!isCrossed(fa, fb)) continue;
       const double jump = std::fabs(fa) + std::fabs(fb);
       for (int k = 0; k < 200 && std::fabs(b - a) > Tolerances::kBracket * (std::fabs(a) + std::fabs(b)); ++k) {
         double c = k % 3 == 2 ? b - fb * (b - a) / (fb - fa) : 0.5 * (a + b);
