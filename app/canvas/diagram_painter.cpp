@@ -70,6 +70,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
   painter.fillRect(cache_ ? area.adjusted(0, 0, 1, 1) : area, theme_.canvas);
   if (options.hasChrome) {
     paintGrid(painter, area);
+    clearBehindLabels(painter, area, options.hasValues);
     paintLit(painter, options.hasValues);
   }
   if (options.below) options.below(painter);
@@ -128,6 +129,16 @@ void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
   painter.setBrush(theme_.grid);
   painter.drawRects(squares);
   painter.restore();
+}
+
+// A dot of the grid before a number would be a decimal point.
+void DiagramPainter::clearBehindLabels(QPainter& painter, const QRectF& area, bool hasValues) const {
+  int index = 0;
+  for (const PartPicture& part : scene_.parts()) {
+    if (isLabelSeen(part, index, area))
+      painter.fillRect(labelOf(part, index, painter.font(), hasValues).box.toAlignedRect(), theme_.canvas);
+    ++index;
+  }
 }
 
 void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const {

@@ -68,6 +68,7 @@ class DiagramPainter {
   PaintedSheet::Items wireItems(const Options& options) const;
   PaintedSheet::Items junctionItems() const;
   void paintGrid(QPainter& painter, const QRectF& area) const;
+  void clearBehindLabels(QPainter& painter, const QRectF& area, bool hasValues) const;
   void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
   void paintHatching(QPainter& painter, const PartPicture& part) const;
   void paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const;

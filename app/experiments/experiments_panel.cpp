@@ -368,7 +368,7 @@ void ExperimentsPanel::showProgress() {
   const std::optional<double> share = job_.progress();
   bar_->setRange(0, share ? 1000 : 0);
   if (share) bar_->setValue(qRound(1000 * *share));
-  state_->setProperty("role", "quiet");
+  restyle(state_, "role", "quiet");
   if (!isActive) return;
   state_->setText(job_.stateText());
   state_->setVisible(true);

@@ -76,7 +76,7 @@ void FitPage::paint() {
   };
   if (which < c.before.size()) {
     QColor faint = curveColor(0, theme);
-    faint.setAlphaF(0.35F);
+    faint.setAlphaF(theme.isDark ? 0.6F : 0.35F);
     add(c.before[which], tr("model before"))->setPen(QPen(faint, 1.5));
   }
   auto* dots = add(c.data[which].values, tr("data"));

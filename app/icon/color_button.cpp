@@ -34,9 +34,10 @@ ColorButton::ColorButton(const QString& name, QWidget* parent) : QToolButton(par
   connect(this, &QToolButton::clicked, this, &ColorButton::open);
 }
 
-void ColorButton::setColor(int rgb) {
+void ColorButton::setColor(int rgb, bool isMixed) {
   rgb_ = rgb;
-  setAccessibleDescription(nameOf(rgb));
+  isMixed_ = isMixed;
+  setAccessibleDescription(isMixed ? tr("various") : nameOf(rgb));
   update();
 }
 
@@ -45,6 +46,10 @@ void ColorButton::paintEvent(QPaintEvent* event) {
   const Theme& theme = Theme::of(this);
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
+  if (isMixed_) {
+    painter.setPen(theme.quiet);
+    return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("…"));
+  }
   painter.setPen(QPen(theme.quiet, 1));
   painter.setBrush(QColor::fromRgb(QRgb(rgb_)));
   painter.setOpacity(isEnabled() ? 1 : 0.35);

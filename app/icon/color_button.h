@@ -8,8 +8,8 @@ class ColorButton : public QToolButton {
   Q_OBJECT
  public:
   explicit ColorButton(const QString& name, QWidget* parent = nullptr);
-  // 0xRRGGBB
-  void setColor(int rgb);
+  // 0xRRGGBB; of several that are unlike none is shown.
+  void setColor(int rgb, bool isMixed = false);
   int color() const { return rgb_; }
 
  Q_SIGNALS:
@@ -21,6 +21,7 @@ class ColorButton : public QToolButton {
  private:
   void open();
   int rgb_ = 0;
+  bool isMixed_ = false;
 };
 
 }  // namespace armature::app

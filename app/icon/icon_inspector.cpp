@@ -14,8 +14,10 @@
 #include "app/icon/color_button.h"
 #include "app/icon/icon_geometry.h"
 #include "app/icon/icon_gesture.h"
+#include "app/icon/plain_number.h"
 #include "app/look/domain_facts.h"
 #include "app/look/elided_box.h"
+#include "app/look/theme.h"
 
 namespace armature::app {
 
@@ -66,27 +68,6 @@ QString kindName(Kind kind) {
   }
   return {};
 }
-
-// A number without zeros at its end, with a real minus sign; that of a keyboard is understood as well.
-class PlainNumber : public QDoubleSpinBox {
- public:
-  using QDoubleSpinBox::QDoubleSpinBox;
-  QString textFromValue(double value) const override {
-    QString text = QLocale().toString(value, 'f', decimals());
-    while (text.endsWith('0')) text.chop(1);
-    if (!text.isEmpty() && !text.back().isDigit()) text.chop(1);
-    return text.replace('-', kMinus);
-  }
-  double valueFromText(const QString& text) const override { return QDoubleSpinBox::valueFromText(typed(text)); }
-  QValidator::State validate(QString& text, int& at) const override {
-    QString plain = typed(text);
-    return QDoubleSpinBox::validate(plain, at);
-  }
-
- private:
-  static constexpr QChar kMinus{0x2212};
-  static QString typed(QString text) { return text.replace(kMinus, '-'); }
-};
 
 }  // namespace
 
@@ -227,7 +208,8 @@ void IconInspector::addRow(QGridLayout* grid, const QString& name, QWidget* fiel
 }
 
 QDoubleSpinBox* IconInspector::number(const QString& id, const QString& name, double least,
-                                      const std::function<double()>& read, const std::function<void(double)>& write) {
+                                      const std::function<double()>& read, const std::function<void(double)>& write,
+                                      const std::function<bool()>& isMixed) {
   auto* field = new PlainNumber(body_);
   field->setGroupSeparatorShown(false);
   field->setObjectName("icon_" + id);
@@ -240,10 +222,19 @@ QDoubleSpinBox* IconInspector::number(const QString& id, const QString& name, do
   connect(field, &QDoubleSpinBox::valueChanged, this, [this, write](double value) {
     if (!isRefreshing_) write(value);
   });
-  refreshers_.push_back([field, read] {
-    if (!field->hasFocus() || std::abs(field->value() - read()) > 0.006) field->setValue(read());
+  refreshers_.push_back([field, read, isMixed] {
+    const QString instead = isMixed && isMixed() ? tr("various") : QString();
+    if (!instead.isEmpty() || !field->hasFocus() || std::abs(field->value() - read()) > 0.006)
+      field->show(read(), instead);
   });
   return field;
+}
+
+// Whether the chosen shapes have something unlike.
+template <class Of>
+bool IconInspector::isMixed(const Of& read) const {
+  const auto items = model_.selectedItems();
+  return std::ranges::any_of(items, [&](const IconItem& item) { return read(item) != read(items.front()); });
 }
 
 void IconInspector::addNumber(QGridLayout* grid, const QString& id, const QString& name, double least, const Read& read,
@@ -251,7 +242,8 @@ void IconInspector::addNumber(QGridLayout* grid, const QString& id, const QStrin
   addRow(grid, name,
          number(
              id, name, least, [this, read] { return read(shown()); },
-             [this, name, write](double value) { change(name, [&](IconItem& item) { write(item, value); }); }),
+             [this, name, write](double value) { change(name, [&](IconItem& item) { write(item, value); }); },
+             [this, read] { return isMixed(read); }),
          unit);
 }
 
@@ -260,7 +252,9 @@ void IconInspector::addColor(QGridLayout* grid, const QString& id, const QString
   button->setObjectName("icon_" + id);
   connect(button, &ColorButton::picked, this,
           [this, name, color](int rgb) { change(name, [&](IconItem& item) { item.*color = rgb; }); });
-  refreshers_.push_back([this, button, color] { button->setColor(shown().*color); });
+  refreshers_.push_back([this, button, color] {
+    button->setColor(shown().*color, isMixed([color](const IconItem& item) { return item.*color; }));
+  });
   addRow(grid, name, button);
 }
 
@@ -274,10 +268,12 @@ void IconInspector::addChoice(QGridLayout* grid, const QString& id, const QStrin
   box->setObjectName("icon_" + id);
   box->setAccessibleName(name);
   box->addItems(texts);
+  box->setPlaceholderText(IconInspector::tr("various"));
   connect(box, &QComboBox::activated, this, [this, name, write](int index) {
     change(name, [&](IconItem& item) { write(item, static_cast<Enum>(index)); });
   });
-  refreshers_.push_back([this, box, read] { box->setCurrentIndex(static_cast<int>(read(shown()))); });
+  refreshers_.push_back(
+      [this, box, read] { box->setCurrentIndex(isMixed(read) ? -1 : static_cast<int>(read(shown()))); });
   addRow(grid, name, box);
 }
 
@@ -413,6 +409,12 @@ void IconInspector::buildShapes() {
     note->setWordWrap(true);
     body->addWidget(note);
     return;
+  }
+  if (Theme::of(this).isDark) {
+    auto* note = new QLabel(tr("Colours are drawn for the dark theme; here they are as they are kept."), body_);
+    note->setProperty("role", "about");
+    note->setWordWrap(true);
+    body->addWidget(note);
   }
   if (isOneKind && kind == Kind::text) buildText();
   buildPlace();

@@ -47,7 +47,9 @@ class IconInspector : public QWidget {
                  const Write& write, const QString& unit = {});
   // A number field by itself.
   QDoubleSpinBox* number(const QString& id, const QString& name, double least, const std::function<double()>& read,
-                         const std::function<void(double)>& write);
+                         const std::function<void(double)>& write, const std::function<bool()>& isMixed = {});
+  template <class Of>
+  bool isMixed(const Of& read) const;
   void addColor(QGridLayout* grid, const QString& id, const QString& name, int diagram::IconItem::*color);
   template <class Enum>
   void addChoice(QGridLayout* grid, const QString& id, const QString& name, const QStringList& texts,

@@ -158,7 +158,13 @@ void SketchPad::paintEvent(QPaintEvent*) {
   for (size_t i = 0; i < heights_.size(); ++i)
     drawn << QPointF(static_cast<double>(i) / static_cast<double>(heights_.size() - 1), heights_[i]);
   if (isDrawn_) paintCurve(painter, drawn, QPen(theme.accent, 2));
-  if (!truth_.empty()) paintCurve(painter, truth_, QPen(theme.done, 2, Qt::DashLine));
+  if (!truth_.empty()) {
+    // Upon a sketch that fits the sketch is to be seen between the dashes.
+    QPen dashes(theme.done, 2);
+    dashes.setCapStyle(Qt::FlatCap);
+    dashes.setDashPattern({4, 4});
+    paintCurve(painter, truth_, dashes);
+  }
   for (size_t i = 0; i < heights_.size(); ++i) {
     const bool isWrong = i < isRight_.size() && !isRight_[i];
     painter.setPen(Qt::NoPen);

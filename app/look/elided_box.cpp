@@ -31,6 +31,10 @@ void ElidedBox::paintEvent(QPaintEvent*) {
   painter.setPen(palette().color(QPalette::Text));
   QStyleOptionComboBox option;
   initStyleOption(&option);
+  if (currentIndex() < 0) {
+    option.currentText = placeholderText();
+    option.palette.setBrush(QPalette::ButtonText, palette().placeholderText());
+  }
   dress(option);
   const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
   option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - kEdge);

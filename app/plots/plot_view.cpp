@@ -25,8 +25,9 @@ constexpr int kClick = 4;         // that a hand may move in a click [px]
 constexpr int kLeastWidth = 104;  // of a plot [px]
 
 // The first run beside the newest is the plainest, those behind it are paler and go over to the background.
-QColor besideColor(QColor pale, size_t run) {
-  pale.setAlphaF(std::max(0.2F, 0.45F - 0.08F * static_cast<float>(run)));
+QColor besideColor(QColor pale, size_t run, bool isDark) {
+  const float first = isDark ? 0.65F : 0.45F;  // dark colours on a dark ground are lost sooner
+  pale.setAlphaF(std::max(first - 0.25F, first - 0.08F * static_cast<float>(run)));
   return pale;
 }
 
@@ -226,7 +227,8 @@ void PlotView::addLines(Curve& curve) {
     return line;
   };
   for (Curve::Beside& one : curve.beside)
-    one.line = add(one.store, one.column, besideWork_[one.run], besideColor(curve.color, one.run));
+    one.line =
+        add(one.store, one.column, besideWork_[one.run], besideColor(curve.color, one.run, Theme::of(this).isDark));
   if (curve.hasValues()) {
     curve.line = add(curve.store, curve.column, work_, curve.color);
     curve.line->addToLegend();

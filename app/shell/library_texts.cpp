@@ -102,7 +102,7 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
     values.classes.push_back(opened.files.front().package.own);
   }
   for (const OpenFile& file : opened.files)
-    values.classes.insert(values.classes.end(), file.parts.classes.begin(), file.parts.classes.end());
+    for (const std::string& one : file.parts.classes) values.classes.push_back(one + ';');
   DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
   page.document().reset(std::move(values), {});
@@ -182,7 +182,7 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
       added.push_back(classes[i]);
       continue;
     }
-    if (found.file->parts.classes[found.index] == classes[i]) continue;
+    if (found.file->parts.classes[found.index] == diagram::withoutSemicolon(classes[i])) continue;
     OpenFile& file = made[static_cast<size_t>(found.file - opened.files.data())];
     // The semicolon behind the class stands in the file already.
     const std::string& behind = file.parts.around[found.index + 1];
@@ -240,7 +240,7 @@ void LibraryTexts::showPackage(DiagramPage& page, const Opened& opened) const {
   for (size_t k = 0; k < file.names.size(); ++k)
     if (!names.contains(file.names[k]) &&
         classes.front().find(file.parts.classes[k]) != std::string::npos)  // written in the package's text just now
-      changes.emplace_back(ClassChange{end++, {}, file.parts.classes[k]});
+      changes.emplace_back(ClassChange{end++, {}, file.parts.classes[k] + ';'});
   if (!changes.empty()) page.document().perform(tr("Save %1").arg(opened.package), std::move(changes));
 }
 

@@ -42,9 +42,9 @@ void paintLetters(QPainter& painter, const ViewScene& scene) {
     QPainterPath shape;
     shape.addText(*pixel + QPointF(-metrics.horizontalAdvance(letter.text) / 2, metrics.xHeight() / 2), font,
                   letter.text);
-    // Of what is light it leaves no more than an edge about the letter.
+    // Of what is light it leaves no more than an edge about the letter; grey letters need more on a light floor.
     QColor rim = scene.background();
-    rim.setAlphaF(0.55F);
+    rim.setAlphaF(scene.theme().isDark ? 0.85F : 0.55F);
     painter.strokePath(shape, QPen(rim, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.fillPath(shape, letter.color);
   }

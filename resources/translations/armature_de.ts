@@ -8585,6 +8585,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::ColorButton</name>
     <message>
+        <source>various</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
         <source>Another colour…</source>
         <translation>Andere Farbe…</translation>
     </message>
@@ -8675,6 +8679,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 </context>
 <context>
     <name>armature::app::IconInspector</name>
+    <message>
+        <source>various</source>
+        <translation>verschieden</translation>
+    </message>
     <message>
         <source>None</source>
         <translation>Ohne</translation>
@@ -8917,6 +8925,10 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     <message>
         <source>Filling</source>
         <translation>Füllung</translation>
+    </message>
+    <message>
+        <source>Colours are drawn for the dark theme; here they are as they are kept.</source>
+        <translation>Farben sind für das dunkle Aussehen gezeichnet; hier stehen sie, wie sie gespeichert sind.</translation>
     </message>
     <message>
         <source>Corner radius</source>

@@ -109,7 +109,7 @@ void GamepadTest::anAxisPlaysTheRun() {
     device.axis(1, position);
     QTest::qWait(40);
   }
-  QCOMPARE(stiffness(), QString("20000"));
+  QTRY_COMPARE(stiffness(), QString("20000"));
   device.axis(0, -1);  // another axis
   QTest::qWait(40);
   QCOMPARE(stiffness(), QString("20000"));

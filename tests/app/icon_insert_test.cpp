@@ -51,6 +51,7 @@ class IconInsertTest : public QObject {
   void whereOneDoubleClicks();
   void aLockedIconOffersNothing();
   void numbersHaveARealMinus();
+  void unlikeShapesAreSaidToBe();
 };
 
 // Ins or a letter that no tool has opens the list; each shape is one step, where it is seen, none over another.
@@ -206,6 +207,41 @@ void IconInsertTest::numbersHaveARealMinus() {
   enterNumber(*window, "left", "-120");
   QCOMPARE(iconOf(*window).low.x, -120.0);
   QCOMPARE(left->text(), QString(QChar(0x2212)) + "120");
+}
+
+// Of shapes that are unlike no field shows one's values as those of all; what is entered is given to each.
+void IconInsertTest::unlikeShapesAreSaidToBe() {
+  QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  bringClass(*window);
+  openIcon(*window);
+  IconView& view = iconView(*window);
+  QTest::keyClick(&view, Qt::Key_Insert);
+  takeByKeys(*window, "rect", "Rectangle");
+  QTest::keyClick(&view, Qt::Key_Insert);
+  takeByKeys(*window, "ellipse", "Ellipse");
+  IconInspector& inspector = window->page().icon().page()->inspector();
+  const auto box = [&] { return inspector.findChild<QComboBox*>("icon_fillPattern"); };
+  const auto color = [&] { return inspector.findChild<QToolButton*>("icon_lineColor")->accessibleDescription(); };
+  const auto number = [&] { return inspector.findChild<QDoubleSpinBox*>("icon_thickness"); };
+  enterNumber(*window, "thickness", "2");
+  const QString one = color();
+  IconModel& model = window->page().icon().page()->model();
+  model.change("fill", [](diagram::IconItem& item) {
+    item.fillPattern = decltype(item.fillPattern)::sphere;
+    item.lineColor = 0xFF0000;
+  });
+  QCOMPARE(color(), QString("#FF0000"));
+  pressKey(&view, Qt::Key_A, Qt::ControlModifier);
+  QTRY_COMPARE(model.selected().size(), 2);
+  QCOMPARE(box()->currentIndex(), -1);
+  QCOMPARE(number()->text(), QString());
+  QVERIFY(color() != one && color() != "#FF0000");
+  enterNumber(*window, "thickness", "3");
+  QCOMPARE(iconOf(*window).items.at(0).thickness, 3.0);
+  QCOMPARE(iconOf(*window).items.at(1).thickness, 3.0);
+  QCOMPARE(number()->text(), QString("3"));
+  QCOMPARE(box()->currentIndex(), -1);
 }
 
 QTEST_MAIN(IconInsertTest)
