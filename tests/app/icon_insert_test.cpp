@@ -220,6 +220,7 @@ void IconInsertTest::unlikeShapesAreSaidToBe() {
   takeByKeys(*window, "rect", "Rectangle");
   QTest::keyClick(&view, Qt::Key_Insert);
   takeByKeys(*window, "ellipse", "Ellipse");
+  QTest::qWait(20);  // until the fields of the shape before are gone
   IconInspector& inspector = window->page().icon().page()->inspector();
   const auto box = [&] { return inspector.findChild<QComboBox*>("icon_fillPattern"); };
   const auto color = [&] { return inspector.findChild<QToolButton*>("icon_lineColor")->accessibleDescription(); };
@@ -234,6 +235,7 @@ void IconInsertTest::unlikeShapesAreSaidToBe() {
   QCOMPARE(color(), QString("#FF0000"));
   pressKey(&view, Qt::Key_A, Qt::ControlModifier);
   QTRY_COMPARE(model.selected().size(), 2);
+  QTest::qWait(20);
   QCOMPARE(box()->currentIndex(), -1);
   QCOMPARE(number()->text(), QString());
   QVERIFY(color() != one && color() != "#FF0000");
