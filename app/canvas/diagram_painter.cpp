@@ -69,8 +69,10 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
   // At 1.5 dots a pixel the view's last row of dots may be half covered.
   painter.fillRect(cache_ ? area.adjusted(0, 0, 1, 1) : area, theme_.canvas);
   if (options.hasChrome) {
-    paintGrid(painter, area);
-    clearBehindLabels(painter, area, options.hasValues);
+    if (isGridShown()) {
+      paintGrid(painter, area);
+      clearBehindLabels(painter, area, options.hasValues);
+    }
     paintLit(painter, options.hasValues);
   }
   if (options.below) options.below(painter);
@@ -104,8 +106,7 @@ bool DiagramPainter::isLabelSeen(const PartPicture& part, int index, const QRect
 }
 
 void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
-  const double step = 10 * scale_;
-  if (step < 8) return;
+  const double step = gridStep();
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
   const double size = step >= 24 ? 1.5 : 1;

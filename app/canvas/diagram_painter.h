@@ -67,6 +67,9 @@ class DiagramPainter {
   PaintedSheet::Items partItems(const Options& options) const;
   PaintedSheet::Items wireItems(const Options& options) const;
   PaintedSheet::Items junctionItems() const;
+  // Of the dots that are drawn [px]; where they would be too close there are none.
+  double gridStep() const { return 10 * scale_; }
+  bool isGridShown() const { return gridStep() >= 8; }
   void paintGrid(QPainter& painter, const QRectF& area) const;
   void clearBehindLabels(QPainter& painter, const QRectF& area, bool hasValues) const;
   void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
