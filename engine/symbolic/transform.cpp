@@ -172,20 +172,7 @@ class ExpressionWriter {
   ExpressionWriter(Pool& pool, bool isWithoutEvents) : p_(pool), isWithoutEvents_(isWithoutEvents) {}
   ExprId number(double x) { return p_.real(x); }
   ExprId unary(Op op, ExprId a) { return p_.unary(op, a); }
-  ExprId binary(Op op, ExprId a, ExprId b) {
-    switch (op) {  // those that the pool simplifies
-      case Op::add:
-        return p_.add(a, b);
-      case Op::sub:
-        return p_.sub(a, b);
-      case Op::mul:
-        return p_.mul(a, b);
-      case Op::div:
-        return p_.div(a, b);
-      default:
-        return p_.binary(op, a, b);
-    }
-  }
+  ExprId binary(Op op, ExprId a, ExprId b) { return p_.binary(op, a, b); }
   ExprId select(ExprId condition, ExprId a, ExprId b) { return p_.select(condition, a, b); }
   ExprId none() { return p_.real(0); }
   bool isNone(ExprId d) const { return p_.isConstant(d, 0); }

@@ -437,17 +437,15 @@ class Impossible(Exception):
 
 class Instance:
     def __init__(self, of, bound, about):
-        self.about, self.values, self.parts, self.models, self.world = about, {}, {}, {}, None
+        self.about, self.values, self.parts, self.models = about, {}, {}, {}
         self.conditions = {}
         self.fill(of, bound)
 
     def fill(self, of, bound):
         for base, modifiers in of.bases:
             self.fill(base, merged(bound, bind(modifiers, self)))
-        if of.world:
-            self.world = of.world
-            if of.world == 'inner':
-                self.parts['world'] = World(5)
+        if of.world == 'inner':
+            self.parts['world'] = World(5)
         for model in of.models:
             own = bind(model.modifiers, self)
             kept = bind(model.constraint[1], self) if model.constraint else own
