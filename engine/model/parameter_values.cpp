@@ -90,7 +90,8 @@ MaybeValue ParameterValues::fieldOf(const Binding& b) {
 }
 
 // What a part of a binding is taken from: the whole, or where its elements do not fit together (records with arrays of
-// different sizes), the element; `answered` says how many of the indices are answered by that.
+// different sizes), the element; `answered` says how many of the indices are answered by that. Where a value must be
+// known now, other elements may wait for this one: the element alone, but for records, whose fields would each want it.
 MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
   const Expr* const all = b.whole->expression;
   const Expr* const element = listedElement(b, answered);
@@ -101,6 +102,8 @@ MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
     const Value* whole = valueOf(b.whole);
     return whole ? MaybeValue(*whole) : MaybeValue();
   }
+  if (answered > 0 && state().evaluating > 0 && !b.field.isValid())
+    return expressions_.translate(*element, b.whole->context, nullptr);
   MessageTrial trial(state());
   const Value* whole = valueOf(b.whole);
   trial.end();
