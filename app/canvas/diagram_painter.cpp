@@ -3,6 +3,7 @@
 #include <QPainterPath>
 #include <QPixmapCache>
 #include <QSvgRenderer>
+#include <bit>
 #include <cmath>
 
 #include "app/canvas/buses.h"
@@ -142,6 +143,27 @@ void DiagramPainter::clearBehindLabels(QPainter& painter, const QRectF& area, bo
   }
 }
 
+namespace {
+
+// What the picture of an icon of such a size hangs on. A thousand are asked for in each picture of a large sheet:
+// numbers go in as they are, not as digits.
+QString iconKey(const PartPicture& part, QSizeF size, bool isDark, double ratio) {
+  const auto bits = [](double number) { return std::bit_cast<quint64>(number); };
+  QString key = part.className + '|';
+  key.reserve(key.size() + 32);
+  for (const quint64 number : {bits(size.width()), bits(size.height()), bits(part.placement.rotation), bits(ratio),
+                               part.info ? static_cast<quint64>(part.info->iconKey) : 0})
+    for (int shift = 0; shift < 64; shift += 16) key += QChar(static_cast<char16_t>(number >> shift));
+  key += QChar(part.placement.flip ? 'm' : '-');
+  key += QChar(isDark ? 'd' : 'l');
+  if (!part.info) key += QChar(part.isMissing ? u'?' : u'…');
+  for (auto i = part.state.begin(); i != part.state.end(); ++i) key += i.key() + i.value();
+  for (const QString& text : part.iconTexts) key += '|' + text;
+  return key;
+}
+
+}  // namespace
+
 void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const {
   const diagram::Placement& p = part.placement;
   const double w = p.width * scale_, h = p.height * scale_;
@@ -181,45 +203,34 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     else
       drawGeneric(target);
   };
-  painter.save();
-  painter.translate(pixel({p.x, p.y}));
+  const QPointF middle = pixel({p.x, p.y});
   const bool isStraight = std::abs(std::remainder(p.rotation, 90)) < 1e-6;
   if (isVector || !isStraight || w > 600) {
+    painter.save();
+    painter.translate(middle);
     painter.rotate(-p.rotation);
     if (p.flip) painter.scale(-1, 1);
     draw(painter);
-  } else {
-    QString key = QStringLiteral("%1|%2|%3|%4|%5|%6|%7")
-                      .arg(part.className)
-                      .arg(w)
-                      .arg(h)
-                      .arg(p.rotation)
-                      .arg(p.flip)
-                      .arg(theme_.isDark)
-                      .arg(ratio_);
-    for (auto i = part.state.begin(); i != part.state.end(); ++i) key += i.key() + i.value();
-    if (part.info && part.info->iconKey != 0) key += QStringLiteral("|%1").arg(part.info->iconKey, 0, 16);
-    for (const QString& text : part.iconTexts) key += '|' + text;
-    if (!part.info) key += part.isMissing ? "?" : "…";
-    const bool isTurned = std::abs(std::remainder(p.rotation, 180)) > 1;
-    const QSizeF size = isTurned ? QSizeF(h, w) : QSizeF(w, h);
-    QPixmap pixmap;
-    if (!QPixmapCache::find(key, &pixmap)) {
-      pixmap = QPixmap((size * ratio_).toSize() + QSize(4, 4));
-      pixmap.setDevicePixelRatio(ratio_);
-      pixmap.fill(Qt::transparent);
-      QPainter target(&pixmap);
-      target.setRenderHint(QPainter::Antialiasing);
-      target.translate(pixmap.width() / ratio_ / 2, pixmap.height() / ratio_ / 2);
-      target.rotate(-p.rotation);
-      if (p.flip) target.scale(-1, 1);
-      draw(target);
-      target.end();
-      QPixmapCache::insert(key, pixmap);
-    }
-    painter.drawPixmap(QPointF(-pixmap.width() / ratio_ / 2, -pixmap.height() / ratio_ / 2), pixmap);
+    return painter.restore();
   }
-  painter.restore();
+  const bool isTurned = std::abs(std::remainder(p.rotation, 180)) > 1;
+  const QSizeF size = isTurned ? QSizeF(h, w) : QSizeF(w, h);
+  const QString key = iconKey(part, QSizeF(w, h), theme_.isDark, ratio_);
+  QPixmap pixmap;
+  if (!QPixmapCache::find(key, &pixmap)) {
+    pixmap = QPixmap((size * ratio_).toSize() + QSize(4, 4));
+    pixmap.setDevicePixelRatio(ratio_);
+    pixmap.fill(Qt::transparent);
+    QPainter target(&pixmap);
+    target.setRenderHint(QPainter::Antialiasing);
+    target.translate(pixmap.width() / ratio_ / 2, pixmap.height() / ratio_ / 2);
+    target.rotate(-p.rotation);
+    if (p.flip) target.scale(-1, 1);
+    draw(target);
+    target.end();
+    QPixmapCache::insert(key, pixmap);
+  }
+  painter.drawPixmap(middle - QPointF(pixmap.width() / ratio_ / 2, pixmap.height() / ratio_ / 2), pixmap);
 }
 
 void DiagramPainter::paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const {

@@ -1,6 +1,7 @@
 #include "engine/diagram/line_search.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -25,7 +26,8 @@ LineSearch::LineSearch(const std::vector<double>& xs, const std::vector<double>&
       prices_(prices),
       columns_(static_cast<int>(xs.size())),
       rows_(static_cast<int>(ys.size())),
-      distance_(2 * xs.size() * ys.size(), kNever),
+      shift_(std::bit_width(xs.size())),
+      distance_((ys.size() << shift_) * 2, kNever),
       before_(distance_.size(), -1) {}
 
 LineSearch::Place LineSearch::nearest(const Point& at) const {
@@ -38,8 +40,8 @@ Point LineSearch::pointOf(Place place) const {
 
 // The length of the rest and the bend without which there is no way.
 double LineSearch::leastFrom(int node) const {
-  const Point at = pointOf(placeOf(node)), end = pointOf(end_);
-  const double across = std::abs(at.x - end.x), up = std::abs(at.y - end.y);
+  const Place at = placeOf(node);
+  const double across = across_[static_cast<size_t>(at.x)], up = up_[static_cast<size_t>(at.y)];
   const bool bends = node % 2 == level ? up > 0 : across > 0;
   return across + up + (bends ? prices_.leastBend() : 0);
 }
@@ -50,6 +52,9 @@ bool LineSearch::isNearer(int a, int b) {
 }
 
 void LineSearch::begin(const End& from) {
+  const Point end = pointOf(end_);
+  for (const double x : xs_) across_.push_back(std::abs(x - end.x));
+  for (const double y : ys_) up_.push_back(std::abs(y - end.y));
   for (const int direction : {level, upright}) {
     const bool isAlong = (std::abs(from.out.y) > 0.5 ? upright : level) == direction;
     if (!isAlong && from.out != Point{}) continue;
@@ -62,9 +67,11 @@ void LineSearch::begin(const End& from) {
 void LineSearch::step(int at, Place next) {
   const Place place = placeOf(at);
   const bool isRow = next.y == place.y;
-  const double price = prices_.piece(static_cast<size_t>(std::min(place.x, next.x)),
-                                     static_cast<size_t>(std::min(place.y, next.y)), isRow);
   const int turn = isRow ? level : upright, reached = node(next, turn);
+  const auto x = static_cast<size_t>(std::min(place.x, next.x)), y = static_cast<size_t>(std::min(place.y, next.y));
+  const double length = isRow ? xs_[x + 1] - xs_[x] : ys_[y + 1] - ys_[y];
+  if (distance(at) + length > distance(reached) + kRounding) return;  // whatever its price is
+  const double price = prices_.piece(x, y, isRow);
   const double cost = distance(at) + price + (turn != at % 2 ? prices_.bend(pointOf(place)) : 0);
   if (cost < distance(reached)) {
     distance(reached) = cost;

@@ -44,8 +44,9 @@ class LineSearch {
   static Point between(Place a, Place b) { return {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)}; }
   Place nearest(const Point& at) const;
   Point pointOf(Place place) const;
-  int node(Place place, int direction) const { return (place.y * columns_ + place.x) * 2 + direction; }
-  Place placeOf(int node) const { return {node / 2 % columns_, node / 2 / columns_}; }
+  // Rows have room for a power of two: a place is had from its node without a division.
+  int node(Place place, int direction) const { return ((place.y << shift_) + place.x) * 2 + direction; }
+  Place placeOf(int node) const { return {(node >> 1) & ((1 << shift_) - 1), node >> (shift_ + 1)}; }
   double& distance(int node) { return distance_[static_cast<size_t>(node)]; }
   int& before(int node) { return before_[static_cast<size_t>(node)]; }
   double leastFrom(int node) const;
@@ -57,7 +58,9 @@ class LineSearch {
   const std::vector<double>&xs_, &ys_;
   LinePrices& prices_;
   int columns_, rows_;
+  int shift_;  // of the number of a row
   Place start_{}, end_{};
+  std::vector<double> across_, up_;  // from each column and row to the end [unit]
   std::vector<double> distance_;
   std::vector<int> before_;
   using Entry = std::pair<double, int>;  // what a way over a node costs at least

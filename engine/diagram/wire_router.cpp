@@ -8,86 +8,17 @@
 #include <utility>
 
 #include "engine/diagram/line_search.h"
+#include "engine/diagram/route_prices.h"
 
 namespace armature::diagram {
 
+namespace route {
 namespace {
 
-constexpr double kStub = 6;       // [unit] straight piece before the first bend
-constexpr double kClearance = 4;  // [unit] between a wire and a part
-constexpr double kBeside = 0.5;   // [unit] away from a part it does not run through it
-constexpr double kBendCost = 14;  // [unit] length that one bend is worth
-constexpr double kCrossCost = 6;
-constexpr double kOverlapCost = 60;
-constexpr double kApart = 6;       // [unit] two wires of different nets nearer than this are hard to tell apart
-constexpr double kLeastApart = 4;  // where there is no more room
-constexpr double kCloseCost = 1;   // of each unit along which they are, besides its length
-constexpr double kTouch = 0.9;     // [unit]
-constexpr double kTouchCost = 15;  // of an end of another net's wire upon the way: it looks joined
-constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
-constexpr double kDoubleCost = 40;
-constexpr double kNoCost = 1e-9;   // costs and lengths that are the same but for rounding
-constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
-constexpr double kHomeCost = 2;    // of each unit in the part that the wire leaves, besides its length
 // Lines in each direction that a search runs on: those of so many searches; further ones have fewer and fewer.
 constexpr size_t kMostLines = 70, kWholeSearches = 16, kFewestLines = 8;
 
 using Path = std::vector<Point>;
-
-Point operator+(const Point& a, const Point& b) {
-  return {a.x + b.x, a.y + b.y};
-}
-Point operator-(const Point& a, const Point& b) {
-  return {a.x - b.x, a.y - b.y};
-}
-Point operator*(const Point& a, double factor) {
-  return {a.x * factor, a.y * factor};
-}
-double dx(const RouteLine& line) {
-  return line.b.x - line.a.x;
-}
-double dy(const RouteLine& line) {
-  return line.b.y - line.a.y;
-}
-double lengthOf(const RouteLine& line) {
-  return std::hypot(dx(line), dy(line));
-}
-
-bool between(double v, double a, double b) {
-  return v > std::min(a, b) + kDust && v < std::max(a, b) - kDust;
-}
-
-// Two segments side by side: how far apart, and the length that they share.
-struct Beside {
-  double apart, shared;
-};
-// Nothing where they are not parallel.
-std::optional<Beside> besideOf(const RouteLine& a, const RouteLine& b) {
-  const auto shared = [](double a1, double a2, double b1, double b2) {
-    return std::max(0.0, std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2)));
-  };
-  if (std::abs(dx(a)) < kDust && std::abs(dx(b)) < kDust)
-    return Beside{std::abs(a.a.x - b.a.x), shared(a.a.y, a.b.y, b.a.y, b.b.y)};
-  if (std::abs(dy(a)) < kDust && std::abs(dy(b)) < kDust)
-    return Beside{std::abs(a.a.y - b.a.y), shared(a.a.x, a.b.x, b.a.x, b.b.x)};
-  return std::nullopt;
-}
-
-// Length that two segments share when they run less than `apart` beside each other, else 0.
-double overlap(const RouteLine& a, const RouteLine& b, double apart) {
-  const std::optional<Beside> beside = besideOf(a, b);
-  return beside && beside->apart < apart ? beside->shared : 0;
-}
-
-bool crosses(const RouteLine& a, const RouteLine& b) {
-  if (std::abs(dx(a)) < kDust) return between(a.a.x, b.a.x, b.b.x) && between(b.a.y, a.a.y, a.b.y);
-  return between(a.a.y, b.a.y, b.b.y) && between(b.a.x, a.a.x, a.b.x);
-}
-
-// Whether a piece runs closely beside a wire, not upon it.
-bool isBeside(const RouteLine& line, const RouteLine& own) {
-  return overlap(line, own, kDoubleLine) > 2 && overlap(line, own, 0.1) <= 0;
-}
 
 bool isDouble(const Path& points, const std::vector<RouteLine>& own) {
   for (size_t i = 0; i + 1 < points.size(); ++i)
@@ -110,18 +41,6 @@ std::pair<bool, bool> isAlong(const Path& points, const std::vector<RouteLine>& 
   return found;
 }
 
-// Length of a piece within a box.
-double lengthWithin(const RouteLine& line, const RouteBox& box) {
-  const RouteBox own = boxAbout(line.a, line.b);
-  const double x0 = std::max(own.x, box.x), x1 = std::min(own.right(), box.right());
-  const double y0 = std::max(own.y, box.y), y1 = std::min(own.top(), box.top());
-  return x1 < x0 || y1 < y0 ? 0 : std::max(x1 - x0, y1 - y0);
-}
-
-bool isWithin(const Point& point, const RouteBox& box) {
-  return between(point.x, box.x, box.right()) && between(point.y, box.y, box.top());
-}
-
 // What is closed to a wire of the part in whose midst its end lies, where there is no room to leave it straight: what
 // lies before the end is open.
 RouteBox openedAt(RouteBox box, const Point& end, const Point& out) {
@@ -132,14 +51,6 @@ RouteBox openedAt(RouteBox box, const Point& end, const Point& out) {
   if (out.y < 0) box.height = box.top() - end.y, box.y = end.y;
   return box;
 }
-
-// What a straight piece may meet.
-struct Surroundings {
-  std::vector<RouteBox> hits, near;  // parts that it would run through, or closely along
-  std::vector<RouteLine> others, own;
-  std::vector<Point> ends;  // of the others, but for those at which the wire ends, too
-  std::vector<RouteBox> homes;
-};
 
 class Router {
  public:
@@ -182,16 +93,20 @@ class Router {
     Path chosen;
     double cost = std::numeric_limits<double>::max();
     for (const Path& shape : shapes()) {
-      const Path points = withoutNeedless(shape);
-      const double c = costOf(points);
+      Path points = withoutNeedless(shape);
+      const double c = costOf(points, cost);
       if (c < cost - kNoCost) {
         cost = c;
-        chosen = points;
+        chosen = std::move(points);
       }
     }
     if (cost < (r_.own.empty() ? kOverlapCost : kDoubleCost)) return {chosen, cost};
+    if (cost <= leastCost() + kNoCost) {
+      ++work_.searches;  // further ones have as many lines as if it had been looked for
+      return {chosen, cost};
+    }
     Path searched = withoutNeedless(search());
-    const double found = searched.empty() ? cost : costOf(searched);
+    const double found = searched.empty() ? cost : costOf(searched, cost);
     if (found < cost) return {std::move(searched), found};
     return {std::move(chosen), cost};
   }
@@ -241,48 +156,21 @@ class Router {
     return length;
   }
 
-  // Price of a straight piece without its bends. Ends of the wire lie on the edge of their own part, which the half
-  // unit of growth would count as a hit: pieces are shortened for that test.
-  static double segmentCost(const RouteLine& line, const Surroundings& around) {
-    const double length = lengthOf(line);
-    if (length < kNoCost) return 0;
-    double cost = length;
-    RouteLine core = line;
-    const Point unit{dx(line) / length, dy(line) / length};
-    if (length > 2) core = {line.a + unit, line.b - unit};
-    const RouteBox box = boxAbout(core.a, core.b);
-    const auto meets = [&box](const RouteBox& rect) {
-      return box.right() >= rect.x && box.x <= rect.right() && box.top() >= rect.y && box.y <= rect.top();
-    };
-    for (const RouteBox& rect : around.hits)
-      if (meets(rect)) cost += kHitCost;
-    // Close to a part: tolerated for the stubs, dear otherwise.
-    if (length > kStub + kDust)
-      for (const RouteBox& rect : around.near)
-        if (meets(rect)) cost += 4;
-    for (const RouteLine& other : around.others) {
-      if (const std::optional<Beside> beside = besideOf(line, other)) {
-        if (beside->apart < 1 && beside->shared > 0.5)
-          cost += kOverlapCost + 2 * beside->shared;
-        else if (beside->apart < kApart - 0.5)
-          cost += kCloseCost * beside->shared;
-      } else if (crosses(line, other)) {
-        cost += kCrossCost;
-      }
-    }
-    const RouteBox upon = boxAbout(line.a, line.b).grown(kTouch);
-    for (const Point& at : around.ends)
-      if (upon.contains(at)) cost += kTouchCost;
-    for (const RouteLine& own : around.own)
-      if (isBeside(line, own)) cost += kDoubleCost;
-    for (const RouteBox& home : around.homes) cost += kHomeCost * lengthWithin(line, home);
-    return cost;
+  // No way costs less, whatever is about: its length, and the bends that the directions of its ends ask for.
+  double leastCost() const {
+    const double across = std::abs(r_.to.x - r_.from.x), up = std::abs(r_.to.y - r_.from.y);
+    if (across < kDust || up < kDust) return across + up;
+    const bool areParallel = r_.fromOut != Point{} && r_.toOut != Point{} && dot(r_.fromOut, r_.toOut) != 0;
+    return across + up + (areParallel ? 2 : 1) * kBendCost;
   }
 
-  double costOf(const Path& points) const {
-    double cost = 0;
-    for (size_t i = 1; i + 1 < points.size(); ++i) cost += bendCost(points[i]);
-    for (size_t i = 0; i + 1 < points.size(); ++i) {
+  // What a way costs; no less than `most` where it costs that or more.
+  double costOf(const Path& points, double most) const {
+    double cost = 0, length = 0;
+    for (size_t i = 1; i + 1 < points.size(); ++i) cost += bendCost(points[i], r_.homes);
+    for (size_t i = 0; i + 1 < points.size(); ++i) length += lengthOf({points[i], points[i + 1]});
+    if (cost + length >= most) return cost + length;
+    for (size_t i = 0; i + 1 < points.size() && cost < most; ++i) {
       const RouteLine piece{points[i], points[i + 1]};
       const bool isFirst = i == 0 && first_ && dot(piece.b - piece.a, r_.fromOut) > 0;
       const bool isLast = i + 2 == points.size() && last_ && dot(piece.a - piece.b, r_.toOut) > 0;
@@ -296,11 +184,6 @@ class Router {
     if (points.size() >= 2)
       cost += leaving(points[0], points[1], r_.fromOut) + leaving(points.back(), points[points.size() - 2], r_.toOut);
     return cost;
-  }
-  // A bend within the part that the wire leaves looks like something of its icon.
-  double bendCost(const Point& at) const {
-    const bool isAtHome = std::ranges::any_of(r_.homes, [&](const RouteBox& home) { return isWithin(at, home); });
-    return isAtHome ? 3 * kBendCost : kBendCost;
   }
   // Punishes a wire that does not leave its connector outwards.
   static double leaving(const Point& end, const Point& next, const Point& out) {
@@ -367,59 +250,12 @@ class Router {
     }
   }
 
-  // What pieces upon one line of the search may meet: of a crowded diagram a small part.
-  Surroundings along(double at, bool isRow) const {
-    Surroundings found;
-    const auto isReached = [&](const RouteBox& rect) {
-      return isRow ? rect.y <= at && at <= rect.top() : rect.x <= at && at <= rect.right();
-    };
-    std::copy_if(all_.hits.begin(), all_.hits.end(), std::back_inserter(found.hits), isReached);
-    std::copy_if(all_.near.begin(), all_.near.end(), std::back_inserter(found.near), isReached);
-    std::copy_if(all_.homes.begin(), all_.homes.end(), std::back_inserter(found.homes), isReached);
-    const auto isWithin = [&](const RouteLine& line, double apart) {
-      const double a = isRow ? line.a.y : line.a.x, b = isRow ? line.b.y : line.b.x;
-      return std::min(a, b) - apart <= at && at <= std::max(a, b) + apart;
-    };
-    for (const RouteLine& line : all_.others)
-      if (isWithin(line, kApart)) found.others.push_back(line);
-    for (const Point& end : all_.ends)
-      if (std::abs((isRow ? end.y : end.x) - at) <= kTouch) found.ends.push_back(end);
-    for (const RouteLine& line : all_.own)
-      if (isWithin(line, kDoubleLine)) found.own.push_back(line);
-    return found;
-  }
-
-  // The price of each piece between neighbouring crossings of the lines, worked out when it is asked for first.
-  class Prices : public LinePrices {
-   public:
-    Prices(const Router& router, const std::vector<double>& xs, const std::vector<double>& ys)
-        : router_(router), xs_(xs), ys_(ys), rows_(ys.size()), columns_(xs.size()) {
-      for (auto* list : {&alongRow_, &alongColumn_}) list->assign(xs.size() * ys.size(), -1);
-    }
-    double bend(const Point& at) const override { return router_.bendCost(at); }
-    double leastBend() const override { return kBendCost; }
-    double piece(size_t x, size_t y, bool isRow) override {
-      double& price = (isRow ? alongRow_ : alongColumn_)[y * xs_.size() + x];
-      if (price >= 0) return price;
-      auto& around = isRow ? rows_[y] : columns_[x];
-      if (!around) around = router_.along(isRow ? ys_[y] : xs_[x], isRow);
-      const size_t x2 = x + (isRow ? 1 : 0), y2 = y + (isRow ? 0 : 1);
-      return price = segmentCost({{xs_[x], ys_[y]}, {xs_[x2], ys_[y2]}}, *around);
-    }
-
-   private:
-    const Router& router_;
-    const std::vector<double>&xs_, &ys_;
-    std::vector<std::optional<Surroundings>> rows_, columns_;
-    std::vector<double> alongRow_, alongColumn_;  // below 0: not known yet
-  };
-
   Path search() {
     std::vector<double> xs, ys;
     lines(xs, ys);
     ++work_.searches;
     work_.crossings += xs.size() * ys.size();
-    Prices prices(*this, xs, ys);
+    PiecePrices prices(all_, xs, ys);
     const Path way = LineSearch(xs, ys, prices).way({start_, r_.fromOut}, {end_, r_.toOut});
     if (way.empty()) return way;
     Path points{r_.from};
@@ -435,7 +271,30 @@ class Router {
   Point start_, end_;
 };
 
+Path wayFor(const RouteRequest& request, RouteWork& known) {
+  RouteRequest alone = request;
+  alone.own.clear();
+  auto [points, cost] = Router(alone, known, {}).best();
+  // Parts that touch leave no way between them but along their edges.
+  if (cost >= kHitCost)
+    if (auto [along, price] = Router(alone, known, {-kBeside, kStub, kStub}).best(); price < cost)
+      std::tie(points, cost) = std::pair(std::move(along), price);
+  // Where a wire of others lies just before the end, there is room between the two.
+  if (const auto [first, last] = isAlong(points, request.others); first || last)
+    if (auto [before, price] =
+            Router(alone, known, {kBeside, first ? kStub / 2 : kStub, last ? kStub / 2 : kStub}).best();
+        price < cost)
+      std::tie(points, cost) = std::pair(std::move(before), price);
+  if (!isDouble(points, request.own)) return points;
+  auto [joined, price] = Router(request, known, {}).best();
+  const bool isWorse = isDouble(joined, request.own) || (price >= kHitCost && cost < kHitCost);
+  return isWorse ? points : joined;
+}
+
 }  // namespace
+}  // namespace route
+
+using route::isWithin, route::kStub, route::lengthOf, route::operator+, route::operator-, route::operator*;
 
 Point wayOut(const RouteEnd& end, const RouteEnd& other, const RouteBox& part) {
   if (end.leaving == Leaving::anywhere || isWithin(other.at, part)) return {};
@@ -475,24 +334,7 @@ std::vector<Point> withoutNeedless(const std::vector<Point>& points) {
 
 std::vector<Point> routeWire(const RouteRequest& request, RouteWork* work) {
   RouteWork once;
-  RouteWork& known = work ? *work : once;
-  RouteRequest alone = request;
-  alone.own.clear();
-  auto [points, cost] = Router(alone, known, {}).best();
-  // Parts that touch leave no way between them but along their edges.
-  if (cost >= kHitCost)
-    if (auto [along, price] = Router(alone, known, {-kBeside, kStub, kStub}).best(); price < cost)
-      std::tie(points, cost) = std::pair(std::move(along), price);
-  // Where a wire of others lies just before the end, there is room between the two.
-  if (const auto [first, last] = isAlong(points, request.others); first || last)
-    if (auto [before, price] =
-            Router(alone, known, {kBeside, first ? kStub / 2 : kStub, last ? kStub / 2 : kStub}).best();
-        price < cost)
-      std::tie(points, cost) = std::pair(std::move(before), price);
-  if (!isDouble(points, request.own)) return points;
-  auto [joined, price] = Router(request, known, {}).best();
-  const bool isWorse = isDouble(joined, request.own) || (price >= kHitCost && cost < kHitCost);
-  return isWorse ? points : joined;
+  return route::wayFor(request, work ? *work : once);
 }
 
 }  // namespace armature::diagram
