@@ -26,6 +26,9 @@ SlotTable::SlotTable(Work& work) : w_(work) {
   }
   p.lambda = of(w_.lambda);
   p.initial[p.lambda] = 1;
+  // Side by side: they go to and from the vectors of the integrator at every step.
+  for (const VarId x : w_.states) (void)of(x);
+  for (const VarId x : w_.states) (void)of(w_.var(x).derivative);
 }
 
 pg::Slot SlotTable::fresh(double initial) {
