@@ -1,5 +1,6 @@
 #include "app/plots/plot_curve.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/language/messages.h"
@@ -14,6 +15,10 @@ namespace armature::app {
 using diagram::Json;
 
 namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(PlotCurve)
+};
 
 constexpr int kMostAxes = 5;  // further units share the last one
 
@@ -128,6 +133,8 @@ std::vector<PlotCurve> readCurves(const Json& definition, const PlotRuns& runs, 
       const int64_t column = runs.columnIn(store.get(), curve.variable.toStdString());
       if (column >= 0) curve.beside.push_back({run, store, column, nullptr});
     }
+    if (curve.column < 0 && !curve.isExpression && runs.store && runs.less.isEmpty() && curve.beside.empty())
+      curve.problem = Words::tr("not in this run");
     const bool hasLane = curve.levels != PlotCurve::Levels::none && plotKind(definition) == PlotKind::overTime;
     if (!hasLane && !curve.isHidden) axes.choose(curve, textMember(entry, "axis"));
     curves.push_back(std::move(curve));

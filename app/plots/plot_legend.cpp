@@ -34,8 +34,12 @@ static QString unbroken(const QString& name) {
 // Which runs are beside the newest, or what it is less of.
 static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& curves) {
   QStringList names;
-  for (const ComparedRun& run : runs.compared) names << QString(run.title).replace(' ', QChar(QChar::Nbsp));
-  const bool hasBeside = std::ranges::any_of(curves, [](const PlotCurve& c) { return !c.beside.empty(); });
+  for (size_t run = 0; run < runs.compared.size(); ++run) {
+    const auto isOfIt = [run](const PlotCurve::Beside& one) { return one.run == run; };
+    if (std::ranges::any_of(curves, [&](const PlotCurve& c) { return std::ranges::any_of(c.beside, isOfIt); }))
+      names << QString(runs.compared[run].title).replace(' ', QChar(QChar::Nbsp));
+  }
+  const bool hasBeside = !names.isEmpty();
   const QString beside = hasBeside ? PlotView::tr("pale: %1").arg(names.join(", ")) : QString();
   if (runs.less.isEmpty()) return QString(beside).replace(": ", ":\u00A0");
   const QString difference = PlotView::tr("difference: this run minus %1").arg(runs.less);

@@ -66,9 +66,11 @@ void RunBook::add(KeptRun run) {
   } else {
     run.number = ++last_;
   }
+  const bool isCompared = run.isCompared;  // as the results of a file are
   runs_.push_back(std::move(run));
   makeRoom();
   Q_EMIT changed();
+  if (isCompared) Q_EMIT comparisonChanged();
 }
 
 // The newest run and the one before it stay in any case.

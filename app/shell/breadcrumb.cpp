@@ -79,7 +79,7 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
   const QString words = kind == Kind::edited      ? tr("%1 – changes here apply to all parts of this class")
                         : kind == Kind::lookedAt  ? tr("%1 – view only; edit it in the diagram above")
                         : kind == Kind::ofLibrary ? tr("%1 – of a library, view only here")
-                                                  : tr("%1 – its equations, with the values of the run");
+                                                  : tr("%1 – its equations, with the values of a run");
   auto* about = new Remark(words.arg(className.section('.', -1)), this);
   about->setProperty("role", "quiet");
   about->setToolTip(className + '\n' + about->text());

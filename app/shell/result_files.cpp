@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPointer>
+#include <algorithm>
 
 #include "app/language/messages.h"
 #include "app/shell/announcements.h"
@@ -25,6 +26,13 @@ void ResultFiles::open() {
   if (!path.isEmpty()) open(path);
 }
 
+// Whether curves of the newest run have something of a file beside them; where there was no run yet they may have.
+static bool fits(const results::Store& file, const StorePtr& newest) {
+  return !newest || std::ranges::any_of(file.columns(), [&](const results::Column& c) {
+    return !c.isConstant && newest->find(c.name) >= 0;
+  });
+}
+
 void ResultFiles::open(const QString& path) {
   const QPointer<DiagramPage> page = &pages_.current();
   engine_.post(EngineThread::normal, this, [this, page, path](Engine&) -> EngineThread::Answer {
@@ -40,8 +48,14 @@ void ResultFiles::open(const QString& path) {
       run.endTime = store->time(store->rowCount() - 1);
       run.store = store;
       run.isKept = run.isCompared = true;  // and no time of the day: it was not made here
+      const QString file = QFileInfo(path).fileName();
+      announcements_.say(fits(*store, page->run().store())
+                             ? tr("%1 is drawn where its names match the newest run.").arg(file)
+                             : tr("No name in %1 is one of the newest run: of its values only those are drawn that are "
+                                  "put into a plot by themselves.")
+                                   .arg(file),
+                         8000);
       page->run().book().add(std::move(run));
-      announcements_.say(tr("%1 is drawn where its names match the newest run.").arg(QFileInfo(path).fileName()), 8000);
     };
   });
 }

@@ -2047,8 +2047,8 @@
         <translation>%1 – Änderungen gelten für alle Teile dieser Klasse</translation>
     </message>
     <message>
-        <source>%1 – its equations, with the values of the run</source>
-        <translation>%1 – die Gleichungen mit den Werten des Laufs</translation>
+        <source>%1 – its equations, with the values of a run</source>
+        <translation>%1 – die Gleichungen mit den Werten eines Laufs</translation>
     </message>
 </context>
 <context>
@@ -3999,6 +3999,14 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::Gamepad</name>
@@ -4929,8 +4937,8 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 (weg)</translation>
     </message>
     <message>
-        <source>Libraries have been changed on the disk and are read again: %1</source>
-        <translation>Bibliotheken wurden auf der Platte geändert und werden neu gelesen: %1</translation>
+        <source>Changed on the disk and read again: %1</source>
+        <translation>Auf der Platte geändert und neu gelesen: %1</translation>
     </message>
 </context>
 <context>
@@ -5949,6 +5957,13 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
 </context>
 <context>
+    <name>PlotCurve</name>
+    <message>
+        <source>not in this run</source>
+        <translation>nicht in diesem Lauf</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::PlotView</name>
     <message>
         <source>and %1 more</source>
@@ -6665,6 +6680,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>%1 is drawn where its names match the newest run.</source>
         <translation>%1 wird gezeichnet, wo die Namen zum neuesten Lauf passen.</translation>
+    </message>
+    <message>
+        <source>No name in %1 is one of the newest run: of its values only those are drawn that are put into a plot by themselves.</source>
+        <translation>Kein Name in %1 ist einer des neuesten Laufs: gezeichnet wird davon nur, was selbst in ein Diagramm gesetzt wird.</translation>
     </message>
 </context>
 <context>

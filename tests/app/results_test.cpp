@@ -2,6 +2,7 @@
 // traces of logic signals; labels that are dragged and elements of arrays of connectors.
 #include <qcustomplot.h>
 #include <QMenu>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -32,6 +33,7 @@ class ResultsTest : public QObject {
   void aLongValueShortensNoOtherName();
   void aFrameIsLookedAtAndKeptByTheNextRun();
   void aRunIsKeptForComparison();
+  void resultsOfAFileAreDrawnAtOnce();
   void resultsSayWhenTheyAreOld();
   void pauseStepAndGoOn();
   void menuOpensInsideTheAxes();
@@ -538,6 +540,47 @@ void ResultsTest::aRunIsKeptForComparison() {
   pressKey(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
   QTest::qWait(30);
   QVERIFY(std::abs(lastDrawn(*view, first, true) - second) < 1e-9);
+}
+
+// Beside the newest run where names match; where none does, that is said, as of a variable that no run has.
+void ResultsTest::resultsOfAFileAreDrawnAtOnce() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  const auto open = [&](const char* name, const QByteArray& text) {
+    QFile file(folder.filePath(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(text);
+    file.close();
+    return window->openFile(file.fileName());
+  };
+  PlotView* view = window->plots().view(0);
+  const auto beside = [&] {
+    const auto& curves = view->curves();
+    return std::count_if(curves.begin(), curves.end(), [](const PlotCurve& c) { return !c.beside.empty(); });
+  };
+  QVERIFY(open("other.csv", "time,speed\n0,0\n1,0.5\n"));
+  QTRY_VERIFY2(window->statusBar()->currentMessage().startsWith("No name in other.csv"),
+               qPrintable(window->statusBar()->currentMessage()));
+  QCOMPARE(beside(), 0);
+  QVERIFY(open("measured.csv", "time,inertia1.w,speed\n0,0,0\n0.5,5,1\n1,-1,0\n"));
+  QTRY_COMPARE(beside(), 1);
+  QVERIFY(window->statusBar()->currentMessage().startsWith("measured.csv is drawn"));
+  const auto legendOf = [&](int plot) { return window->plots().view(plot)->findChild<QLabel*>("plotLegend")->text(); };
+  QTRY_VERIFY(legendOf(0).contains("measured"));
+  QVERIFY(!legendOf(1).contains("measured"));
+  const auto problemOf = [&](const QString& variable) {
+    window->document().setPlot(0, diagram::Json{{"curves", {{{"variable", variable.toStdString()}}}}}, "plot");
+    QTest::qWait(30);
+    view = window->plots().view(0);
+    const auto& curves = view->curves();
+    const auto curve =
+        std::find_if(curves.begin(), curves.end(), [&](const PlotCurve& c) { return c.variable == variable; });
+    return curve == curves.end() ? QString("no curve") : curve->problem;
+  };
+  QCOMPARE(problemOf("nobody.w"), "not in this run");
+  QCOMPARE(problemOf("speed"), QString());
+  QCOMPARE(problemOf("inertia2.w"), QString());
 }
 
 // Every variable of the run, with the value that the store has.
