@@ -83,7 +83,8 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
       paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
       const bool isAway = poses_ && poses_->parts.contains(index);  // the sign would stay behind
-      if (options.hasChrome && part.hasStartValues && !isAway) paintStartMark(painter, part, pixels(part.rect), theme_);
+      if (options.hasChrome && part.hasStartValues && !isAway)
+        paintStartMark(painter, part, pixels(part.rect), scene_.selectedParts().contains(index), theme_);
     }
     ++index;
   }
@@ -363,7 +364,27 @@ void DiagramPainter::paintWires(QPainter& painter, const QRectF& area, bool hasC
         painter.setPen(QPen(theme_.canvas, width, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(gap);
       });
+    if (hasChrome) paintGlow(painter, {first, end});
     for (; first != end; ++first) paintWire(painter, *first, hasChrome);
+  }
+}
+
+// About the wires of a net that are selected, and about one that is pointed at: what several of them share glows no
+// more than the rest.
+void DiagramPainter::paintGlow(QPainter& painter, std::span<const DrawnWire> net) const {
+  QPainterPath selected, hovered;
+  double width = 0;
+  for (const DrawnWire& drawn : net) {
+    const bool isSelected = scene_.selectedWires().contains(drawn.index);
+    if (!isSelected && scene_.hovered().wire != drawn.index) continue;
+    (isSelected ? selected : hovered).addPath(wirePath(drawn, scene_.wires()[static_cast<size_t>(drawn.index)].square));
+    width = std::max(width, drawn.width);
+  }
+  for (const auto& [path, strength] : {std::pair(&hovered, 0.18F), std::pair(&selected, 0.35F)}) {
+    if (path->isEmpty()) continue;
+    QColor glow = theme_.accent;
+    glow.setAlphaF(strength);
+    painter.strokePath(*path, QPen(glow, width + 5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   }
 }
 
@@ -382,12 +403,6 @@ void DiagramPainter::paintWire(QPainter& painter, const DrawnWire& drawn, bool h
   };
   const double width = drawn.width;
   const bool isSelected = hasChrome && scene_.selectedWires().contains(drawn.index);
-  const bool isHovered = hasChrome && scene_.hovered().wire == drawn.index;
-  if (isSelected || isHovered) {
-    QColor glow = theme_.accent;
-    glow.setAlphaF(isSelected ? 0.35F : 0.18F);
-    draw(glow, width + 5);
-  }
   const QColor ink = isSelected ? theme_.accent : inkOf(wire.domain, wire.bus, theme_);
   // What a line keeps between edges of about such a width, on whole pixels as well.
   const auto inside = [&](double edge) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <QPainter>
 #include <functional>
+#include <span>
 
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/label_layout.h"
@@ -75,6 +76,7 @@ class DiagramPainter {
   void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
   void paintHatching(QPainter& painter, const PartPicture& part) const;
   void paintWires(QPainter& painter, const QRectF& area, bool hasChrome) const;
+  void paintGlow(QPainter& painter, std::span<const DrawnWire> net) const;
   void paintWire(QPainter& painter, const DrawnWire& drawn, bool hasChrome) const;
   void paintStraight(QPainter& painter, const QPolygonF& corners, const QColor& color, double width) const;
   void paintJunctions(QPainter& painter, const QRectF& area) const;

@@ -15,8 +15,8 @@ namespace armature::app {
 QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* info);
 
 // "t₀" in a corner of the part, where it has no connector; nothing where it would fill the part. `icon`: where the part
-// is drawn. Where that is, and drawn. [px]
+// is drawn. Where that is, and drawn; `isFramed`: within the frame of a part that is selected. [px]
 QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& font);
-void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme);
+void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, bool isFramed, const Theme& theme);
 
 }  // namespace armature::app

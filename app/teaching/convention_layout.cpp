@@ -158,6 +158,10 @@ std::vector<QRectF> placesFor(const QRectF& icon, QSizeF room, bool isUpright) {
       add(c.x() + shift * room.width(), c.y() + dy + away);
     }
   }
+  // Where all of that is taken: beside a wire that leaves the part there.
+  for (const double away : {14.0, 24.0, 36.0})
+    for (const double shift : {0.6, -0.6})
+      for (const double side : {-1.0, 1.0}) add(c.x() + shift * room.width(), c.y() + side * (dy + away));
   return places;
 }
 
@@ -252,12 +256,43 @@ bool areConventionsCrowded(double zoom) {
   return zoom < kCrowded;
 }
 
+namespace {
+
+struct PlacedGroup {
+  int part;
+  Group group;
+  QRectF box;
+  QSizeF words;
+};
+
+// Words that want the same room change places where each then stands nearer to its own part: lines to them do not
+// cross.
+void exchange(std::vector<PlacedGroup>& placed, const PartIcons& icons) {
+  const auto isAlike = [](const QRectF& a, const QRectF& b) {
+    return std::abs(a.width() - b.width()) < 1 && std::abs(a.height() - b.height()) < 1;
+  };
+  const auto gaps = [&](const PlacedGroup& a, const PlacedGroup& b) {
+    return gapBetween(a.box, icons.of(a.part)) + gapBetween(b.box, icons.of(b.part));
+  };
+  for (size_t i = 0; i < placed.size(); ++i)
+    for (size_t k = i + 1; k < placed.size(); ++k) {
+      PlacedGroup &a = placed[i], &b = placed[k];
+      if (a.part == b.part || !isAlike(a.box, b.box)) continue;
+      const double before = gaps(a, b);
+      std::swap(a.box, b.box);
+      if (gaps(a, b) > before - 1) std::swap(a.box, b.box);
+    }
+}
+
+}  // namespace
+
 void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, const Glasses& glasses,
                       const QString& prefix) {
   const QFontMetricsF metrics(numberFont(sheet));
   const PartIcons icons(sheet);
   const bool isCrowded = areConventionsCrowded(sheet.view.zoom());
   const QSet<QString> looked = isCrowded ? lookedAt(sheet.scene()) : QSet<QString>();
+  std::vector<PlacedGroup> placed;
   for (size_t i = 0; i < sheet.scene().parts().size(); ++i) {
     const int part = static_cast<int>(i);
     const QRectF icon = icons.of(part);
@@ -272,9 +307,11 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
       const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright), icon.center(),
                                       Sheet::Reach::far, Sheet::Leader::clear);
       sheet.taken.take(box, kNumber);
-      fill(sheet, icons, part, group, box, words, ink);
+      placed.push_back({part, group, box, words});
     }
   }
+  exchange(placed, icons);
+  for (const PlacedGroup& one : placed) fill(sheet, icons, one.part, one.group, one.box, one.words, ink);
 }
 
 }  // namespace armature::app
