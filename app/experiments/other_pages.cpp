@@ -164,10 +164,12 @@ DataTable* makeSteadyTable(const OutcomePtr& outcome, QWidget* parent) {
   table->setObjectName(QStringLiteral("steadyTable"));
   table->setData({{FitPage::tr("Variable"), {}}, {FitPage::tr("Value"), {}}, {FitPage::tr("Unit"), {}}},
                  static_cast<int>(outcome->steady->values.size()), [outcome](int row, int column) {
-                   const solve::Signal& s = outcome->steady->values[static_cast<size_t>(row)];
-                   if (column == 0) return textCell(QString::fromStdString(s.name));
-                   if (column == 1) return numberCell(s.value);
-                   return textCell(prettyUnit(QString::fromStdString(s.unit)));
+                   const SteadyValue& v = outcome->steady->values[static_cast<size_t>(row)];
+                   if (column == 0) return textCell(QString::fromStdString(v.name));
+                   if (column == 2) return textCell(prettyUnit(v.shown.unit));
+                   DataTable::Cell cell = numberCell(v.shown.shown(v.value));
+                   if (v.isTruth) cell.text = v.value != 0 ? FitPage::tr("true") : FitPage::tr("false");
+                   return cell;
                  });
   return table;
 }

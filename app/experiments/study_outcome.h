@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/look/display_unit.h"
 #include "app/run/checker.h"
 #include "engine/experiments/calibrate.h"
 #include "engine/experiments/modes.h"
@@ -32,9 +33,16 @@ struct LinearOutcome {
   std::vector<experiments::Mode> modes;
 };
 
+struct SteadyValue {
+  std::string name;
+  double value = 0;   // in the unit of the model
+  DisplayUnit shown;  // that it is read in
+  bool isTruth = false;
+};
+
 struct SteadyOutcome {
   double time = 0;  // [s]
-  std::vector<solve::Signal> values;
+  std::vector<SteadyValue> values;
 };
 
 struct CalibrationOutcome {

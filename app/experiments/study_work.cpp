@@ -112,7 +112,9 @@ void performSteady(const StudyOrder& order, solve::ControlState& state, StudyOut
   steady.time = store->time(0);
   for (const results::Column& c : store->columns()) {
     if (c.type == results::Column::Type::string || c.isConstant) continue;
-    steady.values.push_back({c.name, c.unit, store->value(c, 0)});
+    steady.values.push_back({c.name, store->value(c, 0),
+                             displayUnit(QString::fromStdString(c.unit), QString::fromStdString(c.displayUnit)),
+                             c.type == results::Column::Type::boolean});
   }
   outcome.steady = std::move(steady);
 }

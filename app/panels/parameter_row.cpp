@@ -50,8 +50,9 @@ QString toolTipOf(const ParameterInfo& info) {
 
 constexpr int kLeastWidth = 66;  // [px] of a field
 
-// Of a list: what holds where that is none of its choices. (The list's own text for that would take room.)
-constexpr const char* kDefaultText = "defaultText";
+// Of a list: what holds where that is none of its choices (the list's own text for that would take room), and whether
+// what it shows is a default.
+constexpr const char *kDefaultText = "defaultText", *kIsDefault = "isDefault";
 
 // The wheel scrolls the panel; it never changes a value that it happens to pass over.
 class ChoiceList : public ElidedBox {
@@ -59,10 +60,10 @@ class ChoiceList : public ElidedBox {
   ChoiceList() { setFocusPolicy(Qt::StrongFocus); }
 
  protected:
-  // A default that is none of the choices is shown as what it is.
+  // A default is shown as one, as it is in a field: nobody has chosen it.
   void dress(QStyleOptionComboBox& option) const override {
-    if (currentIndex() >= 0) return;
-    option.currentText = property(kDefaultText).toString();
+    if (currentIndex() < 0) option.currentText = property(kDefaultText).toString();
+    if (currentIndex() >= 0 && !property(kIsDefault).toBool()) return;
     for (const auto role : {QPalette::ButtonText, QPalette::Text})
       option.palette.setBrush(role, palette().brush(QPalette::PlaceholderText));
   }
@@ -384,7 +385,9 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
     int index = list_->findData(shown);
     if (index < 0) index = list_->findText(shown.section('.', -1));
     list_->setProperty(kDefaultText, withoutLibraries(shown));
+    list_->setProperty(kIsDefault, text.isEmpty());
     list_->setCurrentIndex(index);
+    list_->update();
   } else {
     const QSignalBlocker quiet(field_);
     field_->setPlaceholderText(withoutLibraries(fieldText(unenteredValue(info_), shown_)));
@@ -423,6 +426,7 @@ void ParameterRow::setMixed() {
     tick_->setTristate(true);
     tick_->setCheckState(Qt::PartiallyChecked);
   } else if (list_) {
+    list_->setProperty(kDefaultText, tr("several values"));
     list_->setCurrentIndex(-1);
   } else {
     const QSignalBlocker quiet(field_);

@@ -153,7 +153,7 @@ void PlotMeasure::partLetters() {
     const bool isFirst = (k == 0) == (between >= 0);
     const auto side = std::abs(between) >= room ? Qt::AlignHCenter : isFirst ? Qt::AlignRight : Qt::AlignLeft;
     letters_[k]->setPositionAlignment(side | Qt::AlignBottom);
-    letters_[k]->position->setCoords(at_[k], 1 - 1.0 / std::max(1, axes_.area().height()));  // its frame is seen whole
+    letters_[k]->position->setCoords(at_[k], 1 - 2.0 / std::max(1, axes_.area().height()));  // its frame is seen whole
     letters_[k]->setVisible(axes_.area().width() >= 3 * room);  // in less they would be all that is seen
   }
 }

@@ -40,6 +40,8 @@ PrintPreview::PrintPreview(QPrinter& printer, const Icons& icons, std::function<
   connect(go, &QToolButton::clicked, this, &PrintPreview::print);
   lines->addWidget(bar_);
   lines->addWidget(sheet_, 1);
+  // Its frame would be the window's edge, of which broken pixels leave half.
+  sheet_->findChild<QGraphicsView*>()->setFrameShape(QFrame::NoFrame);
   sheet_->setFocus();
   connect(sheet_, &QPrintPreviewWidget::paintRequested, this, [paint](QPrinter* on) { paint(*on); });
   connect(sheet_, &QPrintPreviewWidget::previewChanged, this, &PrintPreview::refresh);
