@@ -132,6 +132,8 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
     if (old) disconnect(old, nullptr, this, nullptr);
   }
   leaveView();
+  forgetClosed();
+  if (document) known_.insert(document, document);
   say({});  // what was said of another diagram
   document_ = document, diagram_ = diagram, run_ = run, checker_ = run ? &run->checker() : nullptr;
   isViewWanted_ = true;
@@ -198,13 +200,17 @@ void View3dPanel::modelChecked(const ModelPtr& model) {
   announce();
 }
 
-void View3dPanel::know(const OpenDocument* document) {
-  if (known_.contains(document)) return;
-  known_.insert(document);
-  connect(document, &QObject::destroyed, this, [this, document] {
-    for (auto* list : {&known_, &told_, &seen_, &changedViews_}) list->remove(document);
-    views_.remove(document);
-  });
+// Another diagram may lie where one lay that has been closed.
+void View3dPanel::forgetClosed() {
+  for (auto known = known_.begin(); known != known_.end();) {
+    if (*known) {
+      ++known;
+      continue;
+    }
+    for (auto* list : {&told_, &seen_, &changedViews_}) list->remove(known.key());
+    views_.remove(known.key());
+    known = known_.erase(known);
+  }
 }
 
 // Once for each diagram: who closes the view does not get it back with every change of the tab. One that somebody is
@@ -216,7 +222,6 @@ void View3dPanel::announce() {
   isWithdrawn_ = false;
   if (!isKnown && !wasSeen) {
     if (document_->undoStack()->count() > 0) return;
-    know(document_);
     told_.insert(document_);
   }
   isAnnouncing_ = true;
@@ -382,10 +387,7 @@ void View3dPanel::hideEvent(QHideEvent* event) {
 
 void View3dPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (document_ && !isAnnouncing_) {
-    know(document_);
-    seen_.insert(document_);
-  }
+  if (document_ && !isAnnouncing_) seen_.insert(document_);
   if (store_) scene_->showLast();
   refreshLook();
   updateMessage();

@@ -93,7 +93,7 @@ class View3dPanel : public QWidget {
   void tellTime(double time);
   void say(const QString& words);
   void placeWords();
-  void know(const OpenDocument* document);
+  void forgetClosed();
   void announce();
   void withdraw();
   void updateTime();
@@ -117,8 +117,9 @@ class View3dPanel : public QWidget {
   bool isAsking_ = false, isTakingSelection_ = false;
   QString reason_;
   FramePace livePace_;
-  bool isWithdrawn_ = false;                              // nothing was found last
-  QSet<const OpenDocument*> known_;                       // that forget themselves in the lists below
+  bool isWithdrawn_ = false;  // nothing was found last
+  // What is known of diagrams, until they are closed.
+  QHash<const OpenDocument*, QPointer<const OpenDocument>> known_;
   QSet<const OpenDocument*> told_;                        // whose content has been announced
   QSet<const OpenDocument*> seen_;                        // beside which somebody has opened the panel
   bool isAnnouncing_ = false;                             // it opens by itself

@@ -39,6 +39,7 @@ class HabitsTest : public QObject {
   void whatIsLaidOutIsSeen();
   void aWorldLeavesTheCanvasInPeace();
   void theViewInSpaceGoesWithItsDiagram();
+  void theViewInSpaceKnowsNoClosedDiagram();
   void messagesLeadToTheirPlace();
   void whatCannotBeDoneSaysWhy();
   void messagesLeadIntoSubmodels();
@@ -287,6 +288,32 @@ void HabitsTest::aWorldLeavesTheCanvasInPeace() {
   QVERIFY2(moved.manhattanLength() <= 1, qPrintable(QStringLiteral("%1, %2").arg(moved.x()).arg(moved.y())));
   dock->toggleViewAction()->trigger();
   QVERIFY(dock->isVisible());
+}
+
+// A new diagram may lie where one lay that has been closed.
+void HabitsTest::theViewInSpaceKnowsNoClosedDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  auto* dock = window->findChild<QDockWidget*>("view3dDock");
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QSet<const OpenDocument*> closed;
+  int again = 0;
+  for (int round = 0; round < 12 && again < 2; ++round) {
+    QVERIFY(window->openFile(example("MultiBody/Pendulum")));
+    QTRY_VERIFY_WITH_TIMEOUT(dock->isVisible(), 60000);
+    closed << &window->document();
+    window->pages().show(0);
+    QTRY_VERIFY(!dock->isVisible());
+    window->pages().remove(1);
+    pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
+    again += closed.contains(&window->document()) ? 1 : 0;
+    dropPart(*window, "Modelica.Mechanics.MultiBody.World", {0, 0});
+    QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 60000);
+    QTest::qWait(50);
+    QVERIFY2(!dock->isVisible(), qPrintable(QString::number(round)));
+    window->pages().remove(1);
+  }
+  if (again == 0) QSKIP("No diagram came to lie where another one had been.");
 }
 
 // Beside a diagram without bodies it stays only where somebody has asked for it, and comes again with its own.
