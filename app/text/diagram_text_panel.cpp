@@ -70,6 +70,7 @@ void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diag
   if (document == document_) return;
   commit();
   keepDraft();
+  drafts_.removeIf([](QHash<const OpenDocument*, Draft>::iterator draft) { return !draft->of; });
   if (document_) document_->disconnect(this);
   document_ = document;
   if (editor_->catalog()) editor_->catalog()->disconnect(this);
@@ -94,8 +95,6 @@ void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diag
       editor_->setText({});
       follow_.start();
     });
-    connect(document_, &QObject::destroyed, this,
-            [this](const QObject* gone) { drafts_.remove(static_cast<const OpenDocument*>(gone)); });
   }
   follow();
 }
@@ -114,7 +113,7 @@ void DiagramTextPanel::keepDraft() {
   if (editor_->text() == shown_)
     drafts_.remove(document_);
   else
-    drafts_.insert(document_, {shown_, editor_->text()});
+    drafts_.insert(document_, {shown_, editor_->text(), document_.data()});
 }
 
 // The text of the diagram as it is now, unless something is typed that it does not say.

@@ -47,6 +47,7 @@ class DiagramTextPanel : public QWidget {
   // What is typed and cannot be taken over, with the text that it began with.
   struct Draft {
     QString shown, typed;
+    QPointer<const OpenDocument> of;  // null: it has been closed, and another diagram may lie where it did
   };
   // What is typed, to be read as a document; and what has been read.
   struct Question {
