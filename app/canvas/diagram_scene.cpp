@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include "app/canvas/buses.h"
@@ -47,6 +48,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     wires_.clear();
     parts_.clear();
     preview_.clear();
+    atRest_ = {};
     marks_.clear();
     routePreviewWire_ = placePreview_.part = -1;
     selectedSpark_ = {};
@@ -188,12 +190,13 @@ PartPicture DiagramScene::makePart(int index) const {
 
 void DiagramScene::refresh(QVector<QRectF> disturbed) {
   const auto& values = document_.values();
-  QVector<QRectF> relabelled;
+  QVector<QRectF> relabelled, moved;
   std::vector<PartPicture> next;
-  partNames_.take(values.components);
+  const bool areSame = partNames_.take(values.components) && parts_.size() == values.components.size();
   next.reserve(values.components.size());
-  QHash<QString, PartPicture*> old;
-  for (PartPicture& part : parts_) old.insert(part.name, &part);
+  QHash<QString, PartPicture*> old;  // of other names, or in another order
+  for (PartPicture& part : areSame ? std::span<PartPicture>() : std::span(parts_)) old.insert(part.name, &part);
+  if (!preview_.isEmpty() && !atRest_.isKept()) atRest_.keep(wires_);
   const bool canStay = madeWith_ == values.parameters && madeFrom_.size() == parts_.size();
   // Whether a part looks as it did, but for its wires and where its label goes.
   const auto isAsBefore = [&](const PartPicture& before, size_t i) {
@@ -206,7 +209,7 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   };
   std::vector<char> areKept(values.components.size());
   for (size_t i = 0; i < values.components.size(); ++i) {
-    PartPicture* const before = old.take(QString::fromStdString(values.components[i].name));
+    PartPicture* const before = areSame ? &parts_[i] : old.take(QString::fromStdString(values.components[i].name));
     // Of a thousand parts an edit changes a few.
     if (canStay && before && isAsBefore(*before, i)) {
       areKept[i] = static_cast<size_t>(before - parts_.data()) == i;
@@ -225,11 +228,18 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
         before && before->values == next.back().values && before->labelOffset == next.back().labelOffset;
     if (!isAlike) relabelled << next.back().rect;
     if (before && before->rect == next.back().rect) continue;
-    disturbed << next.back().rect;
-    if (before) disturbed << before->rect;
+    atRest_.leaves(next.back().name, before ? std::optional(before->rect) : std::nullopt);
+    moved << next.back().rect;
+    if (before) moved << before->rect;
   }
   for (const PartPicture* gone : old) disturbed << gone->rect;
   parts_ = std::move(next);
+  atRest_.changes(disturbed);
+  if (preview_.isEmpty() && atRest_.isKept()) {
+    moved = atRest_.giveBack(wires_, parts_);
+    wireNames_ = {};  // of the picture before
+  }
+  disturbed << moved;
   madeFrom_.resize(values.components.size());
   for (size_t i = 0; i < areKept.size(); ++i)
     if (!areKept[i]) madeFrom_[i] = values.components[i];

@@ -13,6 +13,9 @@
 
 namespace armature::app {
 
+// Ways for which the hand waits to be searched for on all lines: the others are looked for well when it lets go.
+static constexpr size_t kWholeInHand = 4, kMostInHand = 24;
+
 // A part without wires under the hand pushes none away: it may be meant for one of them.
 bool DiagramScene::isLooseInHand(int part) const {
   const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
@@ -129,6 +132,20 @@ std::vector<const WirePicture*> DiagramScene::takeEnds(OldWires& old, const std:
   return before;
 }
 
+// Wires between parts that go the same way go with them.
+static void carryWires(const DiagramScene& scene, const QHash<int, diagram::Placement>& moved,
+                       const std::vector<std::pair<ConnectorRef, ConnectorRef>>& ends,
+                       const std::vector<const WirePicture*>& before, std::vector<WirePicture>& wires) {
+  for (size_t i = 0; i < wires.size(); ++i) {
+    const auto [a, b] = ends[i];
+    if (!moved.contains(a.part) || !moved.contains(b.part) || wires[i].isManual) continue;
+    if (!before[i] || before[i]->isManual || before[i]->points.isEmpty()) continue;
+    const QPolygonF& points = before[i]->points;
+    const QPointF by = scene.connector(a).at - points.first();
+    if (scene.connector(b).at - points.last() == by) wires[i].points = points.translated(by);
+  }
+}
+
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
 // picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
 // editing one corner of a large diagram routes only the wires there.
@@ -138,10 +155,16 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
   const std::vector<const WirePicture*> before = takeEnds(old, areKept);
   markBuses(parts_, catalog_, document_.values().name);
   layStored();
-  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= diagram::kAlwaysRouted;
+  const bool isLarge = connections.size() > diagram::kAlwaysRouted;
+  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && !isLarge;
   const std::vector<QRectF> texts = notes_.obstacles(parts_);
   const BoxSet moved(disturbed);
   RouteWork work;
+  const bool isInHand = isLarge && !preview_.isEmpty();
+  if (isInHand) {
+    carryWires(*this, preview_, ends_, before, wires_);
+    work.wholeSearches = kWholeInHand, work.most = kMostInHand;
+  }
   // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
   std::optional<FirstPieces> firstPieces;
   const auto findFirstPieces = [&] {
@@ -159,6 +182,15 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     wires_[wire].points = points;
     if (field) field->add(wire);
   };
+  // While the hand moves, only what lies at the way itself counts.
+  const auto isDisturbed = [&](const QPolygonF& points) {
+    constexpr double kNear = 6;
+    if (!moved.meets(points.boundingRect().adjusted(-kNear, -kNear, kNear, kNear))) return false;
+    if (!isInHand) return true;
+    for (qsizetype k = 0; k + 1 < points.size(); ++k)
+      if (moved.meets(lineBox(points[k], points[k + 1], kNear))) return true;
+    return false;
+  };
   // The first wire between two ends that has found its way: what is joined twice goes the same.
   constexpr size_t kNone = SIZE_MAX;
   std::vector<size_t> routed(connections.size(), kNone);
@@ -166,7 +198,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     const auto [a, b] = ends_[i];
     if (!a.isValid() || !b.isValid()) continue;
     WirePicture& wire = wires_[i];
-    if (wire.isManual) continue;
+    if (!wire.points.isEmpty()) continue;  // it is laid
     const ConnectorPicture &from = connector(a), &to = connector(b);
     size_t& twin = routed[wireNames_.twinOf(i)];
     if (twin != kNone) {
@@ -177,15 +209,14 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     if (!isAtRest && before[i] && !before[i]->isManual) {
       const QPolygonF& points = before[i]->points;
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
-      const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
-      if (isSame && !moved.meets(box)) {
+      if (isSame && !isDisturbed(points)) {
         lay(i, points);
         continue;
       }
     }
     if (!field) field.emplace(parts_, wires_);
     RouteRequest request = routeRequest(i, *field);
-    if (connections.size() <= diagram::kAlwaysRouted) {
+    if (!isLarge) {
       if (!firstPieces) findFirstPieces();
       keepFirstPieces(*firstPieces, wires_, i, request);
     }

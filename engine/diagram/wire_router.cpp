@@ -15,8 +15,8 @@ namespace armature::diagram {
 namespace route {
 namespace {
 
-// Lines in each direction that a search runs on: those of so many searches; further ones have fewer and fewer.
-constexpr size_t kMostLines = 70, kWholeSearches = 16, kFewestLines = 8;
+// Lines in each direction that a search runs on: those of the first ones; further ones have fewer and fewer.
+constexpr size_t kMostLines = 70, kFewestLines = 8;
 
 using Path = std::vector<Point>;
 
@@ -101,6 +101,7 @@ class Router {
       }
     }
     if (cost < (r_.own.empty() ? kOverlapCost : kDoubleCost)) return {chosen, cost};
+    if (work_.isSpent()) return {chosen, cost};
     if (cost <= leastCost() + kNoCost) {
       ++work_.searches;  // further ones have as many lines as if it had been looked for
       return {chosen, cost};
@@ -237,7 +238,7 @@ class Router {
                   list->end());
       // A bound on the work for crowded diagrams: every kth line. The squares of these bounds have a finite sum.
       const size_t most =
-          std::max(kFewestLines, kMostLines * kWholeSearches / std::max(work_.searches, kWholeSearches));
+          std::max(kFewestLines, kMostLines * work_.wholeSearches / std::max(work_.searches, work_.wholeSearches));
       if (list->size() > most) {
         std::vector<double> fewer;
         for (size_t i = 0; i < list->size(); ++i)
@@ -275,6 +276,7 @@ Path wayFor(const RouteRequest& request, RouteWork& known) {
   RouteRequest alone = request;
   alone.own.clear();
   auto [points, cost] = Router(alone, known, {}).best();
+  if (known.isSpent()) return points;
   // Parts that touch leave no way between them but along their edges.
   if (cost >= kHitCost)
     if (auto [along, price] = Router(alone, known, {-kBeside, kStub, kStub}).best(); price < cost)

@@ -4,6 +4,7 @@
 // "Orthogonal connector routing", 2009, without their nudging phase). The picture and exports share it.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -64,6 +65,9 @@ struct RouteRequest {
 // each of the further ones is given, so that all together take a bounded time.
 struct RouteWork {
   size_t searches = 0, crossings = 0;  // of lines that were searched on
+  size_t wholeSearches = 16;           // that have as many lines as there are
+  size_t most = SIZE_MAX;              // searches; further ways are the best of the simple shapes
+  bool isSpent() const { return searches >= most; }
 };
 
 // All points of the wire, ends included.

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "app/tools/move_gesture.h"
+#include "tests/app/canvas_bench.h"
 #include "tests/app/shipped_diagrams.h"
 #include "tests/app/wire_faults.h"
 
@@ -27,6 +28,7 @@ class MovedWiresTest : public QObject {
   void partsOfShippedDiagrams();
   void closeMoves_data();
   void closeMoves();
+  void aDropIsAMove();
 
  private:
   // One move as the hand performs it; not where the part would come close to another one. What is wrong then.
@@ -121,6 +123,72 @@ void MovedWiresTest::closeMoves() {
   performPlacements(scene, "Move", {{index, place}});
   const QStringList faults = WireFaults(scene).all() + WireFaults(scene).throughNames();
   QVERIFY2(faults.isEmpty(), qPrintable(faults.join("\n")));
+}
+
+// Rows of parts with more wires than are always found anew.
+static diagram::Document largeSheet() {
+  diagram::Document sheet;
+  sheet.name = "Sheet";
+  constexpr int kColumns = 14, kCount = 196;
+  const auto nameOf = [](int k) { return "part" + std::to_string(k); };
+  for (int k = 0; k < kCount; ++k) {
+    diagram::ComponentItem item;
+    item.name = nameOf(k);
+    item.className = "Fake.Inertia";
+    item.placement.x = 44.0 * (k % kColumns) + 2 * (k * 7919 % 11),
+    item.placement.y = -44.0 * (k / kColumns) + 2 * (k * 104729 % 13);
+    sheet.components.push_back(std::move(item));
+  }
+  const auto join = [&](int from, int to) {
+    sheet.connections.push_back({nameOf(from) + ".flange_b", nameOf(to) + ".flange_a", {}, {}});
+  };
+  for (int k = 0; k < kCount; ++k) {
+    if (k % kColumns + 1 < kColumns) join(k, k + 1);
+    if (k % 2 == 0 && k + kColumns < kCount) join(k, k + kColumns);
+  }
+  return sheet;
+}
+
+// In a large diagram, too, it does not matter by which ways the hand came: a drop gives the picture of the same move at
+// once, and one that is given up the picture as it was.
+void MovedWiresTest::aDropIsAMove() {
+  Bench bench, other;
+  for (Bench* each : {&bench, &other}) {
+    each->document.reset(largeSheet(), {});
+    QTRY_VERIFY(waitForClasses(each->scene));
+    QVERIFY(each->scene.wires().size() > diagram::kAlwaysRouted);
+    each->view.fit();
+  }
+  DiagramScene& scene = bench.scene;
+  const std::vector<QPolygonF> before = waysOfWires(scene);
+  QCOMPARE(waysOfWires(other.scene), before);
+  std::mt19937 random(3);
+  const auto step = [&] { return static_cast<double>(random() % 121) - 60; };
+  for (const int count : {1, 2, 9, 30}) {
+    QSet<int> parts;
+    for (int k = 0; k < count; ++k) parts << 90 + k;
+    scene.select(parts, {});
+    for (const bool isGivenUp : {true, false}) {
+      const QPointF start = bench.view.toPixels(scene.parts()[90].rect.center());
+      QTest::mouseMove(&bench.view, start.toPoint());
+      QTest::mousePress(&bench.view, Qt::LeftButton, {}, start.toPoint());
+      for (int k = 0; k < 8; ++k) QTest::mouseMove(&bench.view, (start + QPointF(step(), step())).toPoint());
+      QVERIFY(waysOfWires(scene) != before);
+      if (isGivenUp) QTest::keyClick(&bench.view, Qt::Key_Escape);
+      QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, start.toPoint() + QPoint(37, 21));
+      QCOMPARE(bench.document.undoStack()->canUndo(), !isGivenUp);
+      if (isGivenUp) QCOMPARE(waysOfWires(scene), before);
+    }
+    QHash<int, diagram::Placement> places;
+    for (const int part : std::as_const(parts))
+      places.insert(part, bench.document.values().components[static_cast<size_t>(part)].placement);
+    performPlacements(other.scene, "Move", places);
+    QCOMPARE(waysOfWires(scene), waysOfWires(other.scene));
+    bench.document.undoStack()->undo();
+    other.document.undoStack()->undo();
+    QCOMPARE(waysOfWires(scene), before);
+    bench.document.undoStack()->clear();
+  }
 }
 
 QTEST_MAIN(MovedWiresTest)
