@@ -113,6 +113,8 @@ class Bench {
     if (!window_->openFile(file)) return false;
     const auto& parts = canvas().scene().parts();
     while (parts.empty() || !parts.back().info) QCoreApplication::processEvents();
+    // So far out that a part has less than two pixels, the pointer may miss it.
+    canvas().setZoom(std::max(0.11, canvas().zoom()), QRectF(canvas().rect()).center());
     canvas().repaint();
     std::printf("%d parts, %zu wires: opened in %.0f ms, canvas of %dx%d at %.0f %%\n", count_,
                 sheet.connections.size(), passed(clock), canvas().width(), canvas().height(), 100 * canvas().zoom());
@@ -145,6 +147,7 @@ class Bench {
     scene.select(parts, {});
     rest();
     const QPointF start = canvas().toPixels(scene.parts().at(static_cast<size_t>(count_) / 2).rect.center());
+    hands_.rest();
     hands_.moveTo(canvas(), start);
     hands_.press(Qt::LeftButton);
     watch(words, [&](int k) { hands_.moveTo(canvas(), start + way(k)); });
