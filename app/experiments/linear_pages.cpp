@@ -7,6 +7,7 @@
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
 #include "app/experiments/page_head.h"
+#include "app/experiments/shown_values.h"
 #include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
@@ -144,10 +145,7 @@ WayPage::WayPage(OutcomePtr outcome, Picture picture, QWidget* parent)
 
 QString WayPage::unitOfWay(size_t input, size_t output) const {
   const solve::Linearization& l = outcome_->linear->model;
-  const QString over = unitOf(l.outputs[output]), under = unitOf(l.inputs[input]);
-  if (under == QStringLiteral("1")) return over == QStringLiteral("1") ? QString() : over;
-  return under.contains(QChar(0xB7)) || under.contains('/') ? QStringLiteral("%1/(%2)").arg(over, under)
-                                                            : over + '/' + under;
+  return unitOver(unitOf(l.outputs[output]), unitOf(l.inputs[input]));
 }
 
 void WayPage::paint() {

@@ -74,11 +74,7 @@ void FitPage::paint() {
     line->setName(name);
     return line;
   };
-  if (which < c.before.size()) {
-    QColor faint = curveColor(0, theme);
-    faint.setAlphaF(theme.isDark ? 0.6F : 0.35F);
-    add(c.before[which], tr("model before"))->setPen(QPen(faint, 1.5));
-  }
+  if (which < c.before.size()) add(c.before[which], tr("model before"))->setPen(QPen(theme.quiet, 1.2, Qt::DashLine));
   auto* dots = add(c.data[which].values, tr("data"));
   dots->setLineStyle(QCPGraph::lsNone);
   dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.quiet, 1), Qt::NoBrush, 4));
@@ -97,6 +93,7 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
       {SensitivityPage::tr("Parameter"), {}},
       {SensitivityPage::tr("Derivative"), SensitivityPage::tr("By central differences, in the units of the model")},
       {SensitivityPage::tr("Uncertainty"), SensitivityPage::tr("Disagreement of two step sizes of the differences")},
+      {FitPage::tr("Unit"), SensitivityPage::tr("Of derivative and uncertainty")},
       {SensitivityPage::tr("% per %"), SensitivityPage::tr("Percent of the measure for one percent of the parameter")}};
   const size_t measures = outcome->sensitivity->measures.size();
   const size_t rows = measures * outcome->sensitivity->result.at.size();
@@ -113,6 +110,8 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
         return numberCell(derivative);
       case 3:
         return numberCell(s.result.errors[p][m]);
+      case 4:
+        return textCell(unitOfDerivative(*outcome->model, s.measures[m], outcome->written.parameters[p]));
       default:
         return numberCell(s.result.values[m] != 0 ? derivative * s.result.at[p] / s.result.values[m] : std::nan(""));
     }

@@ -8,11 +8,14 @@
 
 namespace armature::app {
 
+static const ModelVariable* variableOf(const Model& model, const std::string& name) {
+  const auto found = std::ranges::find(model.variables(), name, &ModelVariable::name);
+  return found == model.variables().end() ? nullptr : &*found;
+}
+
 DisplayUnit shownUnit(const Model& model, const std::string& name) {
-  const auto& variables = model.variables();
-  const auto found =
-      std::find_if(variables.begin(), variables.end(), [&name](const ModelVariable& v) { return v.name == name; });
-  if (found == variables.end()) return {};
+  const ModelVariable* const found = variableOf(model, name);
+  if (!found) return {};
   return displayUnit(QString::fromStdString(found->unit), QString::fromStdString(found->displayUnit));
 }
 
@@ -28,6 +31,23 @@ std::string measuredVariable(const std::string& text) {
 DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& text) {
   const std::string name = measuredVariable(text);
   return name.empty() ? DisplayUnit() : shownUnit(model, name);
+}
+
+QString unitOver(const QString& over, const QString& under) {
+  const QString none = QStringLiteral("1");
+  if (under == none) return over == none ? QString() : over;
+  const bool isProduct = under.contains(QChar(0xB7)) || under.contains('/');
+  return isProduct ? QStringLiteral("%1/(%2)").arg(over, under) : over + '/' + under;
+}
+
+QString unitOfDerivative(const Model& model, const std::string& measure, const std::string& parameter) {
+  const auto written = [&](const std::string& name) {
+    const ModelVariable* const found = variableOf(model, name);
+    if (!found || found->unit.empty()) return QString();
+    return found->unit == "1" ? QStringLiteral("1") : prettyUnit(QString::fromStdString(found->unit));
+  };
+  const QString over = written(measuredVariable(measure)), under = written(parameter);
+  return over.isEmpty() || under.isEmpty() ? QString() : unitOver(over, under);
 }
 
 QString factorText(const Model& model, const std::string& name, const std::string& value) {

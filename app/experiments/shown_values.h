@@ -13,6 +13,11 @@ DisplayUnit shownUnit(const Model& model, const std::string& name);
 std::string measuredVariable(const std::string& measure);
 // Of a measure: that of the variable where it is a value of one ("max(inertia1.w)").
 DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& measure);
+// "N·m/rad": of what is so much of one unit for each of the other, both as they are written; "1" where there is none.
+QString unitOver(const QString& over, const QString& under);
+// Of the derivative of a measure with respect to a parameter, in the units of the model; empty where one of them is not
+// known.
+QString unitOfDerivative(const Model& model, const std::string& measure, const std::string& parameter);
 // A value of a factor as people read it, with its unit; texts that are no numbers as they are.
 QString factorText(const Model& model, const std::string& name, const std::string& value);
 // "spring.c = 1000 N·m/rad, ratio = 5": the values of a run.

@@ -1,6 +1,7 @@
 #include "app/look/display_unit.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 #include <cmath>
 
@@ -20,7 +21,8 @@ QString modelicaUnit(QString text) {
   text.replace(QStringLiteral("°C"), "degC").replace(QStringLiteral("°"), "deg").replace(QStringLiteral("Ω"), "Ohm");
   text.replace(QStringLiteral("·"), ".").replace(QStringLiteral("µ"), "u").replace("*", ".");
   text.replace(QStringLiteral("²"), "2").replace(QStringLiteral("³"), "3").remove('^');
-  return text == "U/min" ? QStringLiteral("rpm") : text;
+  static const QHash<QString, QString> german{{"U", "rev"}, {"U/s", "rev/s"}, {"U/min", "rpm"}};
+  return german.value(text, text);
 }
 
 }  // namespace

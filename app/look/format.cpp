@@ -23,6 +23,9 @@ QString superscript(const QString& digits) {
 
 QString prettyUnit(const QString& unit) {
   if (unit == "1") return {};
+  if (unit == "rpm") return QCoreApplication::translate("Format", "rpm");
+  if (unit == "rev") return QCoreApplication::translate("Format", "rev");
+  if (unit == "rev/s") return QCoreApplication::translate("Format", "rev/s");
   if (unit == "degC") return QStringLiteral("°C");
   if (unit == "deg") return QStringLiteral("°");
   if (unit == "Ohm") return QStringLiteral("Ω");

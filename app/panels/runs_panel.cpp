@@ -73,6 +73,18 @@ class WholeWords : public QStyledItemDelegate {
   }
 };
 
+// A note may be a path, whose end tells more than its beginning.
+class NoteText : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->textElideMode = option->text.contains('/') ? Qt::ElideLeft : Qt::ElideRight;
+  }
+};
+
 }  // namespace
 
 RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
@@ -91,9 +103,10 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
     list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
   list_->header()->setStretchLastSection(false);
   list_->header()->setTextElideMode(Qt::ElideRight);
-  list_->setTextElideMode(Qt::ElideMiddle);  // a note may be a path
+  list_->setTextElideMode(Qt::ElideMiddle);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setItemDelegateForColumn(kDiffers, new WholeWords(list_));
+  list_->setItemDelegateForColumn(kNote, new NoteText(list_));
   sayWhenEmpty(*list_, tr("Each run of the diagram gets a row here, to be kept, named and compared."));
   static_cast<Rows*>(list_)->resized = [this] { fitColumns(); };
   makeTools();

@@ -27,7 +27,7 @@ constexpr int kLeastWidth = 104;  // of a plot [px]
 // The first run beside the newest is the plainest, those behind it are paler and go over to the background.
 QColor besideColor(QColor pale, size_t run, bool isDark) {
   const float first = isDark ? 0.65F : 0.45F;  // dark colours on a dark ground are lost sooner
-  pale.setAlphaF(std::max(first - 0.25F, first - 0.08F * static_cast<float>(run)));
+  pale.setAlphaF(std::max(first - 0.3F, first - 0.13F * static_cast<float>(run)));
   return pale;
 }
 

@@ -61,11 +61,12 @@ void addGrid(std::vector<QRectF>& places, const QRectF& middle, QPointF anchor, 
 
 // The edges of the view, beyond which nothing can be read, and what floats over it.
 void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) {
-  const QRectF area = view.rect();
-  taken.take({sight.left(), sight.top(), 100, sight.height()}, kHidden);
-  taken.take({area.right(), sight.top(), 100, sight.height()}, kHidden);
-  taken.take({sight.left(), sight.top(), sight.width(), 60}, kHidden);
-  taken.take({sight.left(), area.bottom(), sight.width(), 60}, kHidden);
+  constexpr double kEdge = 3;  // [px] within which words look cut off
+  const QRectF area = QRectF(view.rect()).adjusted(kEdge, kEdge, -kEdge, -kEdge);
+  taken.take({sight.topLeft(), QPointF(area.left(), sight.bottom())}, kHidden);
+  taken.take({QPointF(area.right(), sight.top()), sight.bottomRight()}, kHidden);
+  taken.take({sight.topLeft(), QPointF(sight.right(), area.top())}, kHidden);
+  taken.take({QPointF(sight.left(), area.bottom()), sight.bottomRight()}, kHidden);
   for (const QWidget* over : view.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
     if (over->isVisible()) taken.take(over->geometry(), kHidden);
 }

@@ -36,20 +36,27 @@ void RenameField::open(int begin, int end, const QString& name) {
   constexpr int kWidth = 240;  // [px]
   const QRect place = editor_.placeOf(begin).united(editor_.placeOf(end));
   setFixedWidth(std::min(kWidth, editor_.width() - 8));
-  adjustSize();
+  coverWholeLines();
   const int left = std::clamp(place.left() - 8, 4, std::max(4, editor_.width() - width() - 4));
   const bool isBelow = place.bottom() + 60 < editor_.height();
-  move(left, isBelow ? place.bottom() + 2 : std::max(4, place.top() - height() - 2));
+  move(left, isBelow ? place.bottom() + 1 : std::max(4, place.top() - height()));
   show();
   raise();
   field_->selectAll();
   field_->setFocus();
 }
 
+// No line of the text is cut through.
+void RenameField::coverWholeLines() {
+  adjustSize();
+  const int line = std::max(1, editor_.placeOf(at_).height());
+  resize(width(), (height() + line - 1) / line * line);
+}
+
 void RenameField::answer(const QString& refusal) {
   why_->setText(refusal);
   why_->setVisible(!refusal.isEmpty());
-  adjustSize();
+  coverWholeLines();
   if (!refusal.isEmpty()) return;
   hide();
   editor_.setFocus();

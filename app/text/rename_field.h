@@ -27,6 +27,8 @@ class RenameField : public QFrame {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
+  void coverWholeLines();
+
   CodeEdit& editor_;
   QLineEdit* field_;
   QLabel* why_;

@@ -4937,8 +4937,8 @@ Real power = inertia1.w*10;</translation>
         <translation>%1 (weg)</translation>
     </message>
     <message>
-        <source>Changed on the disk and read again: %1</source>
-        <translation>Auf der Platte geändert und neu gelesen: %1</translation>
+        <source>The palette follows what was changed on the disk: %1</source>
+        <translation>Die Palette folgt dem, was auf der Platte geändert wurde: %1</translation>
     </message>
 </context>
 <context>
@@ -6100,6 +6100,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>blass: %1</translation>
     </message>
     <message>
+        <source>paler and paler: %1</source>
+        <translation>immer blasser: %1</translation>
+    </message>
+    <message>
         <source>difference: this run minus %1</source>
         <translation>Differenz: dieser Lauf minus %1</translation>
     </message>
@@ -7007,6 +7011,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 </context>
 <context>
     <name>armature::app::SensitivityPage</name>
+    <message>
+        <source>Of derivative and uncertainty</source>
+        <translation>Von Ableitung und Unsicherheit</translation>
+    </message>
     <message>
         <source>Measure</source>
         <translation>Messgröße</translation>
@@ -9716,6 +9724,21 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Close the tab %1 first.</source>
         <translation>Erst den Reiter %1 schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>rpm</source>
+        <translation>U/min</translation>
+    </message>
+    <message>
+        <source>rev</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>rev/s</source>
+        <translation>U/s</translation>
     </message>
 </context>
 </TS>
