@@ -178,7 +178,8 @@ void LibraryRoom::tellOutside(const QStringList& files) {
     names << (info.exists() ? info.fileName() : tr("%1 (gone)").arg(info.fileName()));
   }
   if (files.size() > kMostNames) names << tr("%1 more").arg(files.size() - kMostNames);
-  rooms_.announcements.say(tr("The palette follows what was changed on the disk: %1").arg(names.join(QStringLiteral(", "))), 12000);
+  rooms_.announcements.say(
+      tr("The palette follows what was changed on the disk: %1").arg(names.join(QStringLiteral(", "))), 12000);
 }
 
 void LibraryRoom::tellGone(QStringList gone) {

@@ -75,6 +75,25 @@ bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const 
   return hasRoom;
 }
 
+// How far what a number stands beside is drawn from where it lies [px].
+QPointF shiftOf(const WireSlot::Upon& upon, const Sheet& sheet) {
+  const auto moved = sheet.view.poses().wires.constFind(upon.wire);
+  if (moved == sheet.view.poses().wires.constEnd()) return {};
+  const QPolygonF& still = sheet.scene().wires()[static_cast<size_t>(upon.wire)].points;
+  if (moved->size() != still.size() || upon.piece + 1 >= still.size()) return {};
+  const auto place = [&](const QPolygonF& points) {
+    return sheet.view.toPixels(QLineF(points[upon.piece], points[upon.piece + 1]).pointAt(upon.share));
+  };
+  return place(*moved) - place(still);
+}
+
+// The middle of a text of some width within the room that is kept for it: at the wire that it stands beside.
+double middleOf(double width, double room, double middle, double wire) {
+  const double rest = std::max(0.0, (room - width) / 2);
+  const bool isBeside = std::abs(wire - middle) > room / 2;
+  return isBeside ? middle + std::copysign(rest, wire - middle) : middle;
+}
+
 bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height,
               const ViewMove& moved) {
   const bool hasRoom = write(slot.number, sources.instant.value(slot.column), kWireNumberMargin, sources, font);
@@ -84,9 +103,11 @@ bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QF
   number.text = slot.number.text.text;
   const double width = slot.number.text.width;
   // That of a free flange goes along with it: else the part would run into it.
-  const QPointF centre = isFree ? at + slot.number.centre : moved.map(slot.number.centre);
+  const QPointF shift = shiftOf(slot.upon, sheet);
+  QPointF centre = isFree ? at + slot.number.centre : moved.map(slot.number.centre) + shift;
+  number.anchor = isFree ? at + number.anchor : moved.map(number.anchor) + shift;
+  if (!number.hasLeader) centre.setX(middleOf(width, slot.number.room, centre.x(), number.anchor.x()));
   number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
-  number.anchor = isFree ? at + number.anchor : moved.map(number.anchor);
   return hasRoom;
 }
 

@@ -25,6 +25,7 @@ class LanguageTest : public QObject {
   void numbersAreWrittenInTheLanguage();
   void aCommaIsADecimalPointInGerman_data();
   void aCommaIsADecimalPointInGerman();
+  void unitsAreReadAsTheyAreWritten();
   void aCommaIsExplainedInEnglish();
   void listsKeepTheirCommas();
   void thePaletteNamesPackagesInTheLanguage();
@@ -116,6 +117,21 @@ void LanguageTest::aCommaIsADecimalPointInGerman() {
   QFETCH(QString, expected);
   QVERIFY(speak(Language::german));
   QCOMPARE(enteredValue(typed, "N", displayUnit("N", "")).value_or("refused"), expected);
+}
+
+// Whatever unit a field or a menu shows can be typed as it stands there.
+void LanguageTest::unitsAreReadAsTheyAreWritten() {
+  for (const Language language : {Language::english, Language::german}) {
+    QVERIFY(speak(language));
+    for (const char* family : {"rad", "rad/s", "K", "Pa", "m", "m/s", "N",  "N.m", "s",     "V",
+                               "A",   "Ohm",   "F", "H",  "W", "Hz",  "kg", "J",   "kg/m3", "kg.m2"})
+      for (const QString& unit : usualUnits(family)) {
+        const QString shown = prettyUnit(unit);
+        const auto read = enteredValue("2 " + shown, family, displayUnit(family, ""));
+        QVERIFY2(read && read == enteredValue("2 " + unit, family, displayUnit(family, "")), qPrintable(shown));
+      }
+    QCOMPARE(prettyUnit("rpm"), language == Language::german ? QString("U/min") : QString("rpm"));
+  }
 }
 
 void LanguageTest::aCommaIsExplainedInEnglish() {
