@@ -188,7 +188,7 @@ PartPicture DiagramScene::makePart(int index) const {
   return part;
 }
 
-void DiagramScene::refresh(QVector<QRectF> disturbed) {
+void DiagramScene::refresh(QVector<QRectF> disturbed, const std::function<bool(int)>& isTouched) {
   const auto& values = document_.values();
   QVector<QRectF> relabelled, moved;
   std::vector<PartPicture> next;
@@ -201,6 +201,7 @@ void DiagramScene::refresh(QVector<QRectF> disturbed) {
   // Whether a part looks as it did, but for its wires and where its label goes.
   const auto isAsBefore = [&](const PartPicture& before, size_t i) {
     const int index = static_cast<int>(i);
+    if (areSame && isTouched && !isTouched(index)) return true;
     return before.info && before.placement == shownPlacement(index) &&
            madeFrom_[static_cast<size_t>(&before - parts_.data())] == values.components[i] &&
            catalog_.findFor(values.components[i], values) == before.info &&
@@ -268,8 +269,9 @@ void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements,
     Q_EMIT changed();
     return;
   }
-  preview_ = placements;
-  refresh();
+  // Every other change has had its own refresh: no other part looks otherwise than it did.
+  const auto before = std::exchange(preview_, placements);
+  refresh({}, [&](int part) { return before.contains(part) || preview_.contains(part); });
 }
 
 void DiagramScene::setTextScale(double scale, double letters) {

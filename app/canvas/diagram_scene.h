@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QObject>
 #include <QSet>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -114,8 +115,9 @@ class DiagramScene : public QObject {
   void shouldBeSeen(int part);
 
  private:
-  // `disturbed`: where something else than parts and wires has changed [unit].
-  void refresh(QVector<QRectF> disturbed = {});
+  // `disturbed`: where something else than parts and wires has changed [unit]. `isTouched`: the parts that may have
+  // changed; none: all may have.
+  void refresh(QVector<QRectF> disturbed = {}, const std::function<bool(int)>& isTouched = {});
   PartPicture makePart(int index) const;
   std::optional<QPointF> shownPlace(Beside what, int index) const;
   bool isLooseInHand(int part) const;

@@ -101,12 +101,12 @@ std::vector<Junction> junctionsOf(const std::vector<WirePicture>& wires) {
 }
 
 void squareCorners(std::vector<WirePicture>& wires, const std::vector<Junction>& junctions) {
-  std::set<std::pair<double, double>> places;
-  for (const Junction& junction : junctions) places.emplace(junction.at.x(), junction.at.y());
   for (WirePicture& wire : wires) {
     wire.square = 0;
+    if (wire.points.size() < 3) continue;
+    const auto ofNet = std::ranges::equal_range(junctions, wire.net, {}, &Junction::net);
     for (qsizetype k = 1; k + 1 < std::min<qsizetype>(wire.points.size(), 64); ++k)
-      if (places.contains({wire.points[k].x(), wire.points[k].y()})) wire.square |= uint64_t{1} << k;
+      if (std::ranges::find(ofNet, wire.points[k], &Junction::at) != ofNet.end()) wire.square |= uint64_t{1} << k;
   }
 }
 

@@ -167,7 +167,7 @@ DataTable* makeSteadyTable(const OutcomePtr& outcome, QWidget* parent) {
                    if (column == 0) return textCell(QString::fromStdString(v.name));
                    if (column == 2) return textCell(prettyUnit(v.shown.unit));
                    DataTable::Cell cell = numberCell(v.shown.shown(v.value));
-                   if (v.isTruth) cell.text = v.value != 0 ? FitPage::tr("true") : FitPage::tr("false");
+                   if (v.isTruth) cell.text = truthWords(v.value != 0);
                    return cell;
                  });
   return table;

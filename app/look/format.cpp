@@ -48,6 +48,10 @@ QString prettyUnit(const QString& unit) {
   return out.replace("Ohm", QStringLiteral("Ω")).replace(degree, QStringLiteral("°"));
 }
 
+QString truthWords(bool isTrue) {
+  return isTrue ? QCoreApplication::translate("Format", "true") : QCoreApplication::translate("Format", "false");
+}
+
 QChar decimalMark() {
   return QLocale().decimalPoint() == "," ? ',' : '.';
 }

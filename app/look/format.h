@@ -24,6 +24,9 @@ QString formatNumber(double value, int digits = 4);
 // Number, thin space, unit.
 QString formatValue(double value, const QString& unit, int digits = 4);
 
+// "true" or "false" in the language.
+QString truthWords(bool isTrue);
+
 // What a quantity of a connector is called: "angle", "cut torque", "current"; the variable's own name when its quantity
 // has no word.
 QString quantityWords(const std::string& quantity, const std::string& name);

@@ -1,6 +1,5 @@
 #include "app/panels/equation_values.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSet>
 #include <cmath>
@@ -16,16 +15,10 @@ namespace {
 
 constexpr qsizetype kMostElements = 3;  // of an array in a line
 
-QString words(const char* text) {
-  return QCoreApplication::translate("EquationValues", text);
-}
-
 template <class Variable>
 QString valueWords(const Variable& variable, double value, const Glasses& glasses) {
   if (variable.type == Variable::Type::string) return QString::fromStdString("\"" + variable.text + "\"");
-  if (variable.type == Variable::Type::boolean)
-    return value != 0 ? words(QT_TRANSLATE_NOOP("EquationValues", "true"))
-                      : words(QT_TRANSLATE_NOOP("EquationValues", "false"));
+  if (variable.type == Variable::Type::boolean) return truthWords(value != 0);
   if (isLogic(variable.enumeration)) return logicLetter(qRound(value));
   const ShownValue shown = shownValue(QString::fromStdString(variable.name), value, glasses);
   return withBadge(

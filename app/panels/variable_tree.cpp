@@ -431,7 +431,7 @@ void VariableTree::updateValues(std::optional<double> time) {
     } else if (column.isConstant || rows > 0) {
       const double value = time_ ? store_->valueAt(column, *time_) : store_->value(column, rows > 0 ? rows - 1 : 0);
       if (column.type == results::Column::Type::boolean)
-        text = value != 0 ? tr("true") : tr("false");
+        text = truthWords(value != 0);
       else if (isLogic(column.enumeration))
         text = logicLetter(qRound(value));
       else

@@ -31,7 +31,7 @@ void PlotCursor::applyTheme(const Theme& theme, int letters) {
 static QString valueText(const PlotView& view, const PlotCurve& curve, double value) {
   using Levels = PlotCurve::Levels;
   if (curve.levels == Levels::logic) return logicLetter(qRound(value));
-  if (curve.levels == Levels::boolean) return value != 0 ? PlotView::tr("true") : PlotView::tr("false");
+  if (curve.levels == Levels::boolean) return truthWords(value != 0);
   if (curve.levels == Levels::number) return QString::number(qRound(value));
   return view.axes().amountText(view.curves(), curve, curve.seen(value));
 }

@@ -20,7 +20,7 @@ QString ColumnText::operator()(double value, double largest) const {
   // What is left of the tolerance of a run would look like a fact: no number has more than six digits that hold.
   if (std::abs(value) < 1e-6 * largest) value = 0;
   if (kind_ == Kind::logic) return logicLetter(qRound(value));
-  if (kind_ == Kind::boolean) return value != 0 ? QObject::tr("true") : QObject::tr("false");
+  if (kind_ == Kind::boolean) return truthWords(value != 0);
   return formatNumber(shown_.shown(value), 3) + behind_;
 }
 

@@ -127,25 +127,18 @@ QPolygonF toPixels(const CanvasView& view, const QPolygonF& points) {
   return out;
 }
 
-// A point of a polygon: the piece, and the share of it before the point.
-struct PointOn {
-  QPointF at;
-  int piece = 0;
-  double share = 0;
-};
-// That which is nearest to a box.
-PointOn nearestOn(const QPolygonF& points, const QRectF& box) {
-  PointOn best{points.first()};
+// The point of a polygon that is nearest to a box.
+QPointF nearestOn(const QPolygonF& points, const QRectF& box) {
+  QPointF best = points.first();
   double least = 1e30;
   for (int k = 0; k + 1 < points.size(); ++k) {
     const QLineF piece(points[k], points[k + 1]);
     const double l2 = QPointF::dotProduct(piece.p2() - piece.p1(), piece.p2() - piece.p1());
     const double t = l2 > 0 ? QPointF::dotProduct(box.center() - piece.p1(), piece.p2() - piece.p1()) / l2 : 0;
-    const double share = std::clamp(t, 0.0, 1.0);
-    const QPointF p = piece.pointAt(share);
+    const QPointF p = piece.pointAt(std::clamp(t, 0.0, 1.0));
     if (const double d = QLineF(p, box.center()).length(); d < least) {
       least = d;
-      best = {p, k, share};
+      best = p;
     }
   }
   return best;
@@ -168,7 +161,6 @@ class WireIndex {
     const auto found = byEnd_.constFind(end);
     return found == byEnd_.constEnd() ? nullptr : &wires_[static_cast<size_t>(*found)];
   }
-  int placeOf(const WirePicture& wire) const { return static_cast<int>(&wire - wires_.data()); }
   // All wires of a net [px].
   QRectF around(const Sheet& sheet, int net) const {
     QPolygonF all;
@@ -237,7 +229,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   const auto places =
       wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size);
   const auto anchorOf = [&](const QRectF& place) {
-    return wire ? nearestOn(toPixels(sheet.view, wire->points), place).at : at;
+    return wire ? nearestOn(toPixels(sheet.view, wire->points), place) : at;
   };
   std::optional<QRectF> found = sheet.clearPlace(slot.number.key, places, anchorOf, reachOf(isWanted));
   slot.number.isShown = found || isWanted;
@@ -259,8 +251,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   slot.drawn.ink = sources.theme.domain(reading.domain);
   slot.number.centre = box.center();
   if (wire) {
-    const PointOn on = nearestOn(toPixels(sheet.view, wire->points), box);
-    slot.upon = {index.placeOf(*wire), on.piece, on.share};
+    if (reading.flow >= 0) slot.goesWith = reading.connector;
     slot.drawn.anchor = anchor;
     slot.drawn.hasLeader = gapTo(box, slot.drawn.anchor) > kAway;
   } else {
@@ -384,7 +375,7 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
     // The middle of an arrow comes nearer to its flange as its value falls: the line to it has to be free all the time.
     const QPointF shortest = near + slot.away * (lengthOf(slot, 2 * kZeroShare * slot.largest) / 2);
     const auto aboutOf = [&](const QRectF& place) {
-      if (slot.follows.connector < 0) return nearestOn(whole, place).at;
+      if (slot.follows.connector < 0) return nearestOn(whole, place);
       return sheet.isClear(place, shortest, reachOf(wanted)) ? middle : shortest;
     };
     std::optional<QRectF> box = sheet.clearPlace(slot.number.key, places, aboutOf, reachOf(wanted));

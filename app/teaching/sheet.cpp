@@ -239,7 +239,7 @@ FreePlaces takenPixels(const CanvasView& view) {
   for (const WirePicture& wire : scene.wires())
     for (int k = 0; k + 1 < wire.points.size(); ++k) {
       const QRectF piece(view.toPixels(wire.points[k]), view.toPixels(wire.points[k + 1]));
-      taken.take(piece.normalized().adjusted(-1, -1, 1, 1).intersected(sight), kWire);
+      taken.take(piece.normalized().adjusted(-3, -3, 3, 3).intersected(sight), kWire);
     }
   return taken;
 }

@@ -75,16 +75,9 @@ bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const 
   return hasRoom;
 }
 
-// How far what a number stands beside is drawn from where it lies [px].
-QPointF shiftOf(const WireSlot::Upon& upon, const Sheet& sheet) {
-  const auto moved = sheet.view.poses().wires.constFind(upon.wire);
-  if (moved == sheet.view.poses().wires.constEnd()) return {};
-  const QPolygonF& still = sheet.scene().wires()[static_cast<size_t>(upon.wire)].points;
-  if (moved->size() != still.size() || upon.piece + 1 >= still.size()) return {};
-  const auto place = [&](const QPolygonF& points) {
-    return sheet.view.toPixels(QLineF(points[upon.piece], points[upon.piece + 1]).pointAt(upon.share));
-  };
-  return place(*moved) - place(still);
+// How far a connector is drawn from where it lies [px].
+QPointF shiftOf(ConnectorRef ref, const Sheet& sheet) {
+  return ref.isValid() ? sheet.view.drawnAt(ref) - sheet.view.toPixels(sheet.scene().connector(ref).at) : QPointF();
 }
 
 // The middle of a text of some width within the room that is kept for it: at the wire that it stands beside.
@@ -103,7 +96,7 @@ bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QF
   number.text = slot.number.text.text;
   const double width = slot.number.text.width;
   // That of a free flange goes along with it: else the part would run into it.
-  const QPointF shift = shiftOf(slot.upon, sheet);
+  const QPointF shift = shiftOf(slot.goesWith, sheet);
   QPointF centre = isFree ? at + slot.number.centre : moved.map(slot.number.centre) + shift;
   number.anchor = isFree ? at + number.anchor : moved.map(number.anchor) + shift;
   if (!number.hasLeader) centre.setX(middleOf(width, slot.number.room, centre.x(), number.anchor.x()));

@@ -44,15 +44,10 @@ struct ArrowSlot {
 };
 
 struct WireSlot {
-  // A place of a wire: one of its pieces, and the share of that before the place.
-  struct Upon {
-    int wire = -1, piece = 0;
-    double share = 0;
-  };
   int64_t column = -1;
-  Upon upon;             // what it stands beside
-  ConnectorRef follows;  // a connector without a wire; none: it stays where it is
-  DrawnNumber drawn;     // all that does not change; the anchor from what it follows [px]
+  ConnectorRef follows;   // a connector without a wire; none: it stays where it is
+  ConnectorRef goesWith;  // of a wire between flanges one of these: it is drawn as far off as they are
+  DrawnNumber drawn;      // all that does not change; the anchor from what it follows [px]
   NumberSlot number;
 };
 

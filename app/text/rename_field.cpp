@@ -38,8 +38,12 @@ void RenameField::open(int begin, int end, const QString& name) {
   setFixedWidth(std::min(kWidth, editor_.width() - 8));
   coverWholeLines();
   const int left = std::clamp(place.left() - 8, 4, std::max(4, editor_.width() - width() - 4));
+  // No single letters of lines that it covers are left before it.
+  constexpr int kFew = 60;  // [px]
+  const int text = editor_.placeOf(0).left() - 3;
+  const bool isNearText = text > 0 && left > text && left - text < kFew;
   const bool isBelow = place.bottom() + 60 < editor_.height();
-  move(left, isBelow ? place.bottom() + 1 : std::max(4, place.top() - height()));
+  move(isNearText ? text : left, isBelow ? place.bottom() + 1 : std::max(4, place.top() - height()));
   show();
   raise();
   field_->selectAll();

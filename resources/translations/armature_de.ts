@@ -710,6 +710,14 @@
 <context>
     <name>Format</name>
     <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
         <source>angle</source>
         <translation>Winkel</translation>
     </message>
@@ -999,14 +1007,6 @@
     <message>
         <source>Nothing here is called %1: write a number, a parameter of the diagram, or a value of one of its parts.</source>
         <translation>Hier heißt nichts %1: eine Zahl, einen Parameter des Diagramms oder einen Wert eines seiner Teile angeben.</translation>
-    </message>
-    <message>
-        <source>true</source>
-        <translation>wahr</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>falsch</translation>
     </message>
     <message>
         <source>motion: %1</source>
@@ -3999,14 +3999,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
-    <message>
-        <source>true</source>
-        <translation>wahr</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>falsch</translation>
-    </message>
 </context>
 <context>
     <name>armature::app::Gamepad</name>
@@ -5970,14 +5962,6 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>und %1 weitere</translation>
     </message>
     <message>
-        <source>true</source>
-        <translation>wahr</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
         <source>time %1</source>
         <translation>Zeit %1</translation>
     </message>
@@ -6656,7 +6640,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>against</source>
-        <translation>über</translation>
+        <translation>nach</translation>
     </message>
     <message>
         <source>how often</source>
@@ -7762,14 +7746,6 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>%1 more: search by name</source>
         <translation>%1 weitere: nach Namen suchen</translation>
-    </message>
-    <message>
-        <source>true</source>
-        <translation>wahr</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>falsch</translation>
     </message>
     <message>
         <source>Explain this number</source>
@@ -9507,14 +9483,6 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
 </context>
 <context>
     <name>EquationValues</name>
-    <message>
-        <source>true</source>
-        <translation>wahr</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>falsch</translation>
-    </message>
 </context>
 <context>
     <name>armature::app::EquationPage</name>
@@ -9728,6 +9696,14 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 </context>
 <context>
     <name>Format</name>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
     <message>
         <source>rpm</source>
         <translation>U/min</translation>
