@@ -23,6 +23,8 @@ class MotionTest : public QObject {
   void namesGoAlong();
   void numbersKeepOffNamesThatMove_data() { drawingsMoveAsTheResultsDo_data(); }
   void numbersKeepOffNamesThatMove();
+  void noWireRunsThroughItsValue_data() { drawingsMoveAsTheResultsDo_data(); }
+  void noWireRunsThroughItsValue();
 
  private:
   // Of each part whose ends have moved or turned by the results there is an offset and a length, or an angle.
@@ -258,6 +260,31 @@ void MotionTest::numbersKeepOffNamesThatMove() {
       for (const DrawnNumber& number : drawn.numbers)
         QVERIFY2(!number.box.intersects(label),
                  qPrintable(number.text + " on " + bench_.scene.parts()[part].name + QString(" at step %1").arg(k)));
+    }
+  }
+}
+
+// A value stands beside its wire wherever that is drawn.
+void MotionTest::noWireRunsThroughItsValue() {
+  QFETCH(QString, name);
+  bench_.overlay.setShown({true, true, true, false, false});
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
+  const double start = bench_.run.startTime(), end = bench_.run.stopTime();
+  const auto& wires = bench_.scene.wires();
+  for (int k = 0; k <= 10; ++k) {
+    const Drawn& drawn = bench_.draw(start + (end - start) * k / 10);
+    for (const DrawnNumber& number : drawn.numbers) {
+      const QString of = number.part + '.' + number.connector;
+      if (!number.isOnWire) continue;
+      for (size_t i = 0; i < wires.size(); ++i) {
+        if (wires[i].from != of && wires[i].to != of) continue;
+        const QPolygonF points = bench_.view.poses().wires.value(static_cast<int>(i), wires[i].points);
+        for (qsizetype piece = 0; piece + 1 < points.size(); ++piece) {
+          const QRectF box(bench_.view.toPixels(points[piece]), bench_.view.toPixels(points[piece + 1]));
+          QVERIFY2(!number.box.intersects(box.normalized().adjusted(-1, -1, 1, 1)),
+                   qPrintable(QString("%1 of %2 at step %3").arg(number.text, of).arg(k)));
+        }
+      }
     }
   }
 }
