@@ -229,7 +229,7 @@ FreePlaces takenPixels(const CanvasView& view) {
     if (!label.isEmpty())
       for (const double side : {label.left() - kBlank, label.right()})
         taken.take({side, label.top(), kBlank, label.height()}, kWire);
-    taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
+    taken.take(icon.adjusted(-1, -1, 1, 1), kIcon);
     if (scene.selectedParts().contains(static_cast<int>(i))) takeFrame(taken, icon);
     if (view.zoom() >= kLeastBadgeZoom && scene.marks().contains(part.name)) taken.take(badgeBox(icon), kName);
     if (part.hasStartValues) taken.take(startMarkBox(part, icon, view.font()), kName);
