@@ -146,6 +146,16 @@ static void carryWires(const DiagramScene& scene, const QHash<int, diagram::Plac
   }
 }
 
+// Whether something has changed about a way; while the hand moves, only what lies at the way itself counts.
+static bool isDisturbed(const QPolygonF& points, const BoxSet& changed, bool isInHand) {
+  constexpr double kNear = 6;  // [unit]
+  if (!changed.meets(points.boundingRect().adjusted(-kNear, -kNear, kNear, kNear))) return false;
+  if (!isInHand) return true;
+  for (qsizetype k = 0; k + 1 < points.size(); ++k)
+    if (changed.meets(lineBox(points[k], points[k + 1], kNear))) return true;
+  return false;
+}
+
 // At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
 // picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
 // editing one corner of a large diagram routes only the wires there.
@@ -182,15 +192,6 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     wires_[wire].points = points;
     if (field) field->add(wire);
   };
-  // While the hand moves, only what lies at the way itself counts.
-  const auto isDisturbed = [&](const QPolygonF& points) {
-    constexpr double kNear = 6;
-    if (!moved.meets(points.boundingRect().adjusted(-kNear, -kNear, kNear, kNear))) return false;
-    if (!isInHand) return true;
-    for (qsizetype k = 0; k + 1 < points.size(); ++k)
-      if (moved.meets(lineBox(points[k], points[k + 1], kNear))) return true;
-    return false;
-  };
   // The first wire between two ends that has found its way: what is joined twice goes the same.
   constexpr size_t kNone = SIZE_MAX;
   std::vector<size_t> routed(connections.size(), kNone);
@@ -209,7 +210,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     if (!isAtRest && before[i] && !before[i]->isManual) {
       const QPolygonF& points = before[i]->points;
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
-      if (isSame && !isDisturbed(points)) {
+      if (isSame && !isDisturbed(points, moved, isInHand)) {
         lay(i, points);
         continue;
       }

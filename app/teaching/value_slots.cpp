@@ -77,7 +77,7 @@ bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const 
 
 // How far a connector is drawn from where it lies [px].
 QPointF shiftOf(ConnectorRef ref, const Sheet& sheet) {
-  return ref.isValid() ? sheet.view.drawnAt(ref) - sheet.view.toPixels(sheet.scene().connector(ref).at) : QPointF();
+  return ref.isValid() ? placeOf(sheet, ref) - restingPlace(sheet, ref) : QPointF();
 }
 
 // The middle of a text of some width within the room that is kept for it: at the wire that it stands beside.
