@@ -17,10 +17,11 @@ static bool isOfUnfinished(const Message& message) {
 }
 
 PageMessages::PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs)
-    : from_(sources), list_(list), tabs_(tabs) {
+    : from_(sources), unused_(sources.scene.document(), sources.checker, sources.engine), list_(list), tabs_(tabs) {
   connectRepairs();
   // What is a connector is known with its class.
   connect(&from_.scene, &DiagramScene::classesArrived, this, &PageMessages::update);
+  connect(&unused_, &UnusedClasses::changed, this, &PageMessages::update);
 }
 
 void PageMessages::connectRepairs() {
@@ -78,6 +79,8 @@ void PageMessages::setBeingDrawn(bool isBeingDrawn) {
 // Messages of a run count as long as its model is the newest one.
 Messages PageMessages::all() const {
   Messages all = from_.checker.messages();
+  const Messages unused = unused_.messages();
+  all.insert(all.end(), unused.begin(), unused.end());
   const bool isCurrent = from_.run.model() && from_.run.model() == from_.checker.lastModel();
   for (const Message& message : isCurrent ? from_.run.messages() : Messages()) {
     const auto isSame = [&](const Message& m) { return m.code == message.code && m.text == message.text; };

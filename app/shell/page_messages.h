@@ -1,11 +1,12 @@
-// The messages of a page: those of the check and of its run, in the list, on its tab and as marks on the diagram's
-// parts; and what can be mended by a click.
+// The messages of a page: those of the check, of own classes that nothing uses and of its run, in the list, on its tab
+// and as marks on the diagram's parts; and what can be mended by a click.
 #pragma once
 #include <QObject>
 #include <QSet>
 
 #include "app/run/checker.h"
 #include "app/run/run_control.h"
+#include "app/text/unused_classes.h"
 #include "app/tools/repair.h"
 
 class QTabWidget;
@@ -25,6 +26,7 @@ class PageMessages : public QObject {
     RunControl& run;
     DiagramScene& scene;
     Catalog& catalog;
+    EngineThread& engine;
   };
   // `list` is one of the `tabs`.
   PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs);
@@ -49,6 +51,7 @@ class PageMessages : public QObject {
   void mark(const Messages& messages);
 
   Sources from_;
+  UnusedClasses unused_;
   MessagesPanel& list_;
   QTabWidget& tabs_;
   QSet<QString> awaited_;  // classes that a repair depends on, not read yet

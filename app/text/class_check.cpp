@@ -103,7 +103,8 @@ TextProblems placedProblems(const std::string& text, const std::vector<Diagnosti
   return problems;
 }
 
-ClassCheck::ClassCheck(EngineThread& engine, QObject* parent) : QObject(parent), engine_(engine) {}
+ClassCheck::ClassCheck(EngineThread& engine, EngineThread::Priority priority, QObject* parent)
+    : QObject(parent), engine_(engine), priority_(priority) {}
 
 ClassCheck::~ClassCheck() {
   stop();
@@ -136,7 +137,7 @@ void ClassCheck::ask(const std::vector<std::string>& classes, size_t index, cons
   cancel_ = std::make_shared<CancelToken>();
   const auto bench = std::make_shared<const ClassBench>(benchFor(classes, index, imports, package));
   const auto lines = static_cast<uint32_t>(std::count(text.begin(), text.end(), '\n')) + 1;
-  engine_.post(EngineThread::normal, this,
+  engine_.post(priority_, this,
                [this, bench, lines, mistakes, cancel = cancel_](Engine& engine) -> EngineThread::Answer {
                  std::vector<Message> messages;
                  if (!cancel->isCancelled()) (void)engine.translate(bench->document, {}, messages, cancel.get());

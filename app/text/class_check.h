@@ -18,7 +18,8 @@ TextProblems placedProblems(const std::string& text, const std::vector<Diagnosti
 class ClassCheck : public QObject {
   Q_OBJECT
  public:
-  explicit ClassCheck(EngineThread& engine, QObject* parent = nullptr);
+  explicit ClassCheck(EngineThread& engine, EngineThread::Priority priority = EngineThread::normal,
+                      QObject* parent = nullptr);
   ~ClassCheck() override;
 
   // Asks for the class at `index` of `classes`; `imports` and `package` as of benchFor. `found` comes at once when the
@@ -33,6 +34,7 @@ class ClassCheck : public QObject {
 
  private:
   EngineThread& engine_;
+  EngineThread::Priority priority_;
   std::shared_ptr<CancelToken> cancel_;
 };
 

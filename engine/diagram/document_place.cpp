@@ -19,7 +19,20 @@ size_t byteOf(const std::string& text, uint32_t line, uint32_t column) {
   return std::min(text.size(), begin + (column > 0 ? column - 1 : 0));
 }
 
+bool isOwnClass(const Fragment& fragment) {
+  return fragment.kind == Fragment::Kind::classText || fragment.isPackage;
+}
+
 }  // namespace
+
+uint32_t lineOfClass(const Document& document, size_t index) {
+  const ModelText made = modelText(document, TextFor::compiler, {});
+  for (const Fragment& fragment : made.fragments) {
+    if (!isOwnClass(fragment) || index-- > 0) continue;
+    return static_cast<uint32_t>(std::count(made.text.begin(), made.text.begin() + fragment.begin, '\n')) + 1;
+  }
+  return 1;
+}
 
 DocumentPlace placeInDocument(const Document& document, uint32_t line, uint32_t column) {
   const ModelText made = modelText(document, TextFor::compiler, {});
@@ -27,7 +40,7 @@ DocumentPlace placeInDocument(const Document& document, uint32_t line, uint32_t 
   size_t classes = 0;
   for (const Fragment& fragment : made.fragments) {
     const bool isHere = fragment.begin <= at && at < fragment.end;
-    const bool isClass = fragment.kind == Fragment::Kind::classText || fragment.isPackage;
+    const bool isClass = isOwnClass(fragment);
     if (isHere && (isClass || fragment.kind == Fragment::Kind::body)) {
       const std::string before = made.text.substr(fragment.begin, at - fragment.begin);
       const size_t lastLine = before.rfind('\n');

@@ -24,4 +24,7 @@ struct DocumentPlace {
 // `line` and `column` [byte] from 1, of the text that the compiler sees. Linear in the size of the document.
 DocumentPlace placeInDocument(const Document& document, uint32_t line, uint32_t column);
 
+// The line, from 1, in which the text of the class at `index` begins there. Linear in the size of the document.
+uint32_t lineOfClass(const Document& document, size_t index);
+
 }  // namespace armature::diagram

@@ -4,7 +4,9 @@
 #include <QScrollBar>
 #include <QToolButton>
 
+#include "app/panels/messages_panel.h"
 #include "app/text/class_check.h"
+#include "app/text/unused_classes.h"
 #include "engine/diagram/json.h"
 #include "tests/app/text_bench.h"
 
@@ -17,6 +19,7 @@ class ClassTextTest : public QObject {
   void templatesAreSound();
   void aNonlinearSpringInFourteenActions();
   void mistakesAreUnderlined();
+  void mistakesInUnusedClassesAreMessages();
   void aTemplateIsTakenByKeys();
   void whatToDoIsSaid();
   void equationsAreCounted_data();
@@ -171,6 +174,59 @@ void ClassTextTest::aNonlinearSpringInFourteenActions() {
 
 // The step that mends it stands behind what is wrong.
 // The templates are open and one is chosen: Enter takes it.
+// No part is made of it, so that the diagram can be run; but nobody has to open the dock to hear of it.
+void ClassTextTest::mistakesInUnusedClassesAreMessages() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  QsciScintilla& editor = editorOf(*window);
+  const QString hard = QString::fromLatin1(kHard);
+  pasteOver(editor, QString(hard).replace("s_rel", "foo"));
+  MessagesPanel& messages = window->page().messages();
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 1, 20000);
+  const QString said = messages.item(0)->data(Qt::AccessibleTextRole).toString();
+  QVERIFY2(said.contains("Hard") && said.contains("foo") && said.contains("which nothing uses"), qPrintable(said));
+  QCOMPARE(messages.errorCount(), 0);
+  const auto labels = messages.findChildren<QLabel*>();
+  QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("D069"); }));
+  QCOMPARE(window->page().bottomTabs().tabText(1), QString("Messages (1)"));
+  // It leads to its line, also when parts have come that move the text.
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Fixed", {0, 40});
+  QTRY_VERIFY(window->page().checker().isAnswered());
+  const auto row = [&] {
+    for (int k = 0; k < messages.count(); ++k)
+      if (messages.item(k)->data(Qt::AccessibleTextRole).toString() == said) return messages.item(k);
+    return static_cast<QListWidgetItem*>(nullptr);
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(row(), 20000);
+  QTest::keyClick(&editor, Qt::Key_Home, Qt::ControlModifier);
+  window->page().showMessages();
+  messages.scrollToItem(row());
+  const QPoint at = messages.visualItemRect(row()).topLeft() + QPoint(60, 12);
+  QTest::mouseClick(messages.viewport(), Qt::LeftButton, {}, at);
+  QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, at);
+  QTRY_COMPARE(window->texts().classes().editor().line(), 4);
+  window->document().undoStack()->undo();
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 1, 20000);
+  // What cannot be parsed is said once, by whoever finds it.
+  pasteOver(editor, QString(hard).replace("f = k", "f = = k"));
+  QTRY_VERIFY_WITH_TIMEOUT(
+      messages.count() == 1 && !messages.item(0)->data(Qt::AccessibleTextRole).toString().contains("foo"), 20000);
+  pasteOver(editor, hard);
+  QTRY_COMPARE_WITH_TIMEOUT(messages.count(), 0, 20000);
+  // Used by a class that nothing uses itself, it is no less alone.
+  QCOMPARE(unusedClassesOf(window->document().values()), std::vector<size_t>{0});
+  diagram::Document more;
+  more.classes = {"model A\n  B b; // C\nend A;", "model B\nend B;", "model C\nend C;", "model D\nend D;"};
+  QCOMPARE(unusedClassesOf(more), (std::vector<size_t>{0, 1, 2, 3}));
+  more.declarations = "D d;";
+  more.components.push_back({});
+  more.components.back().name = "a1";
+  more.components.back().className = "A";
+  QCOMPARE(unusedClassesOf(more), std::vector<size_t>{2});
+}
+
 void ClassTextTest::aTemplateIsTakenByKeys() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
