@@ -2,6 +2,7 @@
 
 #include <QSet>
 #include <algorithm>
+#include <numeric>
 
 #include "engine/diagram/document_place.h"
 #include "engine/diagram/model_text.h"
@@ -30,12 +31,11 @@ std::vector<size_t> unusedClassesOf(const diagram::Document& document) {
   diagram::Document alone = document;
   alone.classes.clear();
   addNames(used, diagram::modelText(alone, diagram::TextFor::compiler, {}).text);
-  std::vector<size_t> left(document.classes.size());
-  for (size_t i = 0; i < left.size(); ++i) left[i] = i;
-  const auto isUsed = [&](size_t i) {
-    const std::string name = diagram::ownClassName(document.classes[i]);
-    return name.empty() || used.contains(QString::fromStdString(name));
-  };
+  std::vector<QString> names;
+  for (const std::string& text : document.classes) names.push_back(QString::fromStdString(diagram::ownClassName(text)));
+  std::vector<size_t> left(names.size());
+  std::iota(left.begin(), left.end(), size_t(0));
+  const auto isUsed = [&](size_t i) { return names[i].isEmpty() || used.contains(names[i]); };
   for (auto it = std::ranges::find_if(left, isUsed); it != left.end(); it = std::ranges::find_if(left, isUsed)) {
     addNames(used, document.classes[*it]);
     left.erase(it);

@@ -142,14 +142,27 @@ bool construct(Call& call) {
 
 // ---- evaluation ---------------------------------------------------------------------------------------------------
 
-// The curve at u; `isLeftLimit` takes the values that hold before a jump.
+// The abscissa that an instant u means: the table's own one where an event, which is handled some roundings beside it,
+// may be meant. Neither what a period takes away nor the rounding of the event's time leads to the other side of it.
+double abscissaAt(const TableObject& table, double u, double reach, bool isLeftLimit) {
+  if (table.x.size() < 2) return u;
+  const double side = isLeftLimit ? -reach : reach;
+  const double inside = table.extrapolation == Extrapolation::periodic ? table.folded(u + side, isLeftLimit) - side : u;
+  if (isLeftLimit) {
+    const auto above = std::lower_bound(table.x.begin(), table.x.end(), inside);
+    return above != table.x.begin() && inside - above[-1] <= reach ? above[-1] : inside;
+  }
+  const auto above = std::upper_bound(table.x.begin(), table.x.end(), inside);
+  return above != table.x.end() && *above - inside <= reach ? *above : inside;
+}
+
+// The curve at u, of a periodic table within its period; `isLeftLimit` takes the values that hold before a jump.
 bool evaluate(const TableObject& table, size_t column, double u, bool isLeftLimit, CurvePoint& point, Phrase& problem) {
   if (table.curves.empty()) {
     point = {table.only[column], 0, 0};
     return true;
   }
   const Curve& curve = table.curves[column];
-  if (table.extrapolation == Extrapolation::periodic) u = table.folded(u, isLeftLimit);
   const bool isLeft = u<table.first(), isRight = u> table.last();
   if (isLeft || isRight) {
     switch (table.extrapolation) {
@@ -191,15 +204,9 @@ bool evaluateTime(Call& call, ArgumentReader& in, TimePoint& result) {
   const double scale = table->x.size() > 1 ? table->period() : 1;
   const double reach = kBesideEvent * std::max(scale, std::fabs(time));
   const bool isLeftLimit = isBeforeEvent || (next < kNever && time < next && next - time <= reach);
-  double u = time - table->shiftTime;
-  // An event is handled a rounding error beside its abscissa.
-  if (isBeforeEvent) u = next - table->shiftTime;
-  if (table->x.size() > 1 && !isLeftLimit) {
-    double inside = table->extrapolation == Extrapolation::periodic ? table->folded(u + reach, false) - reach : u;
-    const auto above = std::upper_bound(table->x.begin(), table->x.end(), inside);
-    if (above != table->x.end() && *above - inside <= reach) u += *above - inside;
-  }
-  if (!table->hasInnerEvents()) table->noteAsked(static_cast<size_t>(column - 1), u);
+  const double instant = isBeforeEvent ? next : time;
+  double u = abscissaAt(*table, instant - table->shiftTime, reach, isLeftLimit);
+  if (!table->hasInnerEvents()) table->noteAsked(static_cast<size_t>(column - 1), instant - table->shiftTime);
   // At and beyond the end the extrapolation holds, also where the last point is a jump.
   if (isLeftLimit && table->extrapolation == Extrapolation::hold && u >= table->last()) u = table->last();
   if (!evaluate(*table, static_cast<size_t>(column - 1), u, isLeftLimit, result.point, call.context.error))
@@ -294,7 +301,9 @@ bool evaluateAt(Call& call, ArgumentReader& in, CurvePoint& point) {
   if (table == nullptr || column < 1 || column > static_cast<int64_t>(table->only.size()))
     return failCall(call, phrase("a table is used that does not exist"));
   table->noteAsked(static_cast<size_t>(column - 1), u);
-  return evaluate(*table, static_cast<size_t>(column - 1), u, false, point, call.context.error);
+  const bool isPeriodic = table->extrapolation == Extrapolation::periodic && table->x.size() > 1;
+  return evaluate(*table, static_cast<size_t>(column - 1), isPeriodic ? table->folded(u, false) : u, false, point,
+                  call.context.error);
 }
 
 bool value1d(Call& call) {
