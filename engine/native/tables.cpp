@@ -23,7 +23,7 @@ bool isNearlyEqual(double a, double b) {
 // Instants that are one, of the period and of the time: an event is handled some roundings beside its abscissa.
 constexpr double kBesideEvent = 1e-12;
 // The same of the search for the next event, in kTolerance: of the period, and of the time, whose rounding grows.
-constexpr double kOfPeriod = 1e-4, kOfTime = 1e-6;
+constexpr double kOfPeriod = 1e-4, kOfTime = 1e-4;
 constexpr double kSeenPart = 0.25;  // of the narrowest turn of a curve: what a step may pass
 
 enum class TimeEvents : int { always = 1, atDiscontinuities = 2, none = 3 };

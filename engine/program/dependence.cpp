@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 
+#include "engine/program/operands.h"
 #include "engine/program/tangent_code.h"
 
 namespace armature::program {

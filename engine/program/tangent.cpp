@@ -5,6 +5,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/program/dependence.h"
+#include "engine/program/operands.h"
 #include "engine/program/sparsity.h"
 #include "engine/program/tangent_code.h"
 

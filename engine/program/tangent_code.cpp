@@ -3,6 +3,7 @@
 #include "engine/base/derivative_rules.h"
 #include "engine/base/ensure.h"
 #include "engine/base/numbers.h"
+#include "engine/program/operands.h"
 
 namespace armature::program {
 

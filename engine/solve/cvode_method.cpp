@@ -12,6 +12,10 @@ namespace armature::solve {
 
 namespace {
 
+// Of the steps behind a restart: SUNDIALS grows by up to 10,000 in the first and 10 in the next nine, until the error
+// of order one is as large as it may be. That is one-sided and adds up from event to event.
+constexpr double kGrowthOfFirst = 2, kGrowthOfEarly = 2;
+
 constexpr int kFixedPointIterations = 10;  // of the fixed-point iteration
 
 Method::Trouble troubleOfCvode(int flag) {
@@ -60,6 +64,12 @@ int CvodeMethod::matrix(double t, N_Vector y, N_Vector f, SUNMatrix, int mayReus
                                                                isNew);
 }
 
+int CvodeMethod::weights(N_Vector y, N_Vector w, void* data) {
+  const auto& self = *static_cast<CvodeMethod*>(data);
+  self.flow_.weights(elements(y), self.share_, elements(w));
+  return 0;
+}
+
 void CvodeMethod::error(int, const char*, const char*, char* text, void* self) {
   static_cast<CvodeMethod*>(self)->text_ = text;
 }
@@ -81,14 +91,13 @@ bool CvodeMethod::attachSolver() {
 bool CvodeMethod::create(double t) {
   const uint32_t n = flow_.stateCount();
   if (!vectors_.create()) return false;
-  for (N_Vector* v : {&state_, &tolerance_, &work_})
+  for (N_Vector* v : {&state_, &work_})
     if (!(*v = vectors_.make(n))) return false;
-  std::copy(flow_.tolerance().begin(), flow_.tolerance().end(), elements(tolerance_));
   memory_ = CVodeCreate(family_ == Family::adams ? CV_ADAMS : CV_BDF, vectors_.context());
   if (!memory_) return false;
   CVodeSetErrHandlerFn(memory_, error, this);
   if (CVodeInit(memory_, rates, t, state_) != CV_SUCCESS) return false;
-  CVodeSVtolerances(memory_, flow_.settings().tolerance, tolerance_);
+  CVodeWFtolerances(memory_, weights);
   CVodeSetUserData(memory_, this);
   if (!attachSolver()) return false;
   CVodeSetMaxErrTestFails(memory_, kMostStepFailures);
@@ -96,6 +105,8 @@ bool CvodeMethod::create(double t) {
   CVodeSetMaxHnilWarns(memory_, -1);
   if (flow_.rootCount() > 0) CVodeRootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
   CVodeSetNoInactiveRootWarn(memory_);
+  CVodeSetEtaMaxFirstStep(memory_, kGrowthOfFirst);
+  CVodeSetEtaMaxEarlyStep(memory_, kGrowthOfEarly);
   return true;
 }
 

@@ -37,6 +37,7 @@ class CvodeMethod : public Method {
   static int roots(double t, N_Vector y, double* g, void* self);
   static int matrix(double t, N_Vector y, N_Vector f, SUNMatrix, int mayReuse, int* isNew, double gamma, void* self,
                     N_Vector, N_Vector, N_Vector);
+  static int weights(N_Vector y, N_Vector w, void* self);
   static void error(int, const char*, const char*, char* text, void* self);
 
   const Family family_;
@@ -44,7 +45,7 @@ class CvodeMethod : public Method {
   std::unique_ptr<SundialsNewton> newton_;
   SUNNonlinearSolver iteration_ = nullptr;
   void* memory_ = nullptr;
-  N_Vector state_ = nullptr, tolerance_ = nullptr, work_ = nullptr;
+  N_Vector state_ = nullptr, work_ = nullptr;
   std::vector<double> rate_;
   uint64_t evaluationsBefore_ = 0;  // of the matrix, at the last restart
 };

@@ -36,6 +36,11 @@ int Flow::rates(double t, const double* x, double* f) {
   return rates_.isNear(t) ? fine : refused;
 }
 
+void Flow::weights(const double* x, double share, double* w) const {
+  const double relative = settings_.tolerance;
+  for (size_t i = 0; i < tolerance_.size(); ++i) w[i] = 1 / (share * (relative * std::fabs(x[i]) + tolerance_[i]));
+}
+
 int Flow::roots(double t, const double* x, double* g) {
   if (!rates_.roots(t, x, g)) return refused;
   // SUNDIALS sees a change of sign in the product of two values, which must not vanish: it would miss roots, and look

@@ -28,6 +28,8 @@ class Flow {
   std::vector<double>& lastRoots() { return lastRoots_; }
   // (nx) as absoluteTolerances; relative is the settings' tolerance.
   const std::vector<double>& tolerance() const { return tolerance_; }
+  // Of errors at x into w (nx), where they may be a share of the tolerance: root mean square at most 1.
+  void weights(const double* x, double share, double* w) const;
   const Settings& settings() const { return settings_; }
   Machine& machine() { return machine_; }
   Rates& rates() { return rates_; }

@@ -82,6 +82,12 @@ int IdaMethod::jacobian(double t, double cj, N_Vector y, N_Vector yp, N_Vector r
   return self.newton_.evaluate(t, elements(y), rates, cj);
 }
 
+int IdaMethod::weights(N_Vector y, N_Vector w, void* data) {
+  const auto& self = *static_cast<IdaMethod*>(data);
+  self.flow_.weights(elements(y), self.share_, elements(w));
+  return 0;
+}
+
 int IdaMethod::roots(double t, N_Vector y, N_Vector, double* g, void* data) {
   return static_cast<IdaMethod*>(data)->flow_.roots(t, elements(y), g);
 }
@@ -97,14 +103,13 @@ IdaMethod::~IdaMethod() {
 bool IdaMethod::create(double t) {
   const uint32_t n = flow_.stateCount();
   if (!vectors_.create()) return false;
-  for (N_Vector* v : {&state_, &rate_, &tolerance_, &work_})
+  for (N_Vector* v : {&state_, &rate_, &work_})
     if (!(*v = vectors_.make(n))) return false;
-  std::copy(flow_.tolerance().begin(), flow_.tolerance().end(), elements(tolerance_));
   memory_ = IDACreate(vectors_.context());
   if (!memory_ || !newton_.create(vectors_.context())) return false;
   IDASetErrHandlerFn(memory_, error, this);
   if (IDAInit(memory_, residual, t, state_, rate_) != IDA_SUCCESS) return false;
-  IDASVtolerances(memory_, flow_.settings().tolerance, tolerance_);
+  IDAWFtolerances(memory_, weights);
   IDASetUserData(memory_, this);
   IDASetLinearSolver(memory_, newton_.solver(), newton_.matrix());
   IDASetJacFn(memory_, jacobian);

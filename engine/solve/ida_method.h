@@ -52,12 +52,13 @@ class IdaMethod : public Method {
   static int jacobian(double t, double cj, N_Vector y, N_Vector yp, N_Vector r, SUNMatrix, void* self, N_Vector work,
                       N_Vector, N_Vector);
   static int roots(double t, N_Vector y, N_Vector, double* g, void* self);
+  static int weights(N_Vector y, N_Vector w, void* self);
   static void error(int, const char*, const char*, char* text, void* self);
 
   SundialsVectors vectors_;
   SundialsNewton newton_;
   void* memory_ = nullptr;
-  N_Vector state_ = nullptr, rate_ = nullptr, tolerance_ = nullptr, work_ = nullptr;
+  N_Vector state_ = nullptr, rate_ = nullptr, work_ = nullptr;
   StepControl control_;
 };
 

@@ -20,6 +20,9 @@ constexpr double kFirstShortening = 0.1;
 constexpr double kProbe = 1e-4;      // of a step: what shows in which direction something begins to move
 constexpr double kLeastPair = 1e-9;  // of the run: two crossings that lie closer together are none
 constexpr double kLongSpan = 1e6;    // [s] a longer run says nothing about how short a step may be
+// Restarts that may lose a tolerance each; the least share of a tolerance, and the least tolerance, that is asked for
+// the others; growth of a share that is worth telling the method.
+constexpr double kFreeRestarts = 20, kLeastShare = 1.0 / 4096, kLeastTolerance = 1e-12, kLargerShare = 1.5;
 
 }  // namespace
 
@@ -74,11 +77,29 @@ double Integrator::firstStep(double t, double span) {
   double h = bend * span * span > 2 ? std::sqrt(2 / bend) : 0.1 * span;
   // A rate that is far off its error weight within the step says that the estimate above saw nothing.
   h = std::min(0.5 * h, 0.05 * span);
-  return std::max(h, tiny);
+  return std::max(h * std::sqrt(share_), tiny);
+}
+
+// What the steps between two events lose is one-sided, first of all that of the low orders behind a restart, and adds
+// up from event to event. The first restarts of a run may lose a tolerance each; the one with number n that part of it,
+// so that all of them together lose as many tolerances, times the logarithm of how many times as many they are. A
+// stretch that is a good part of the run has them all to itself.
+double Integrator::shareOfTolerance(double t) const {
+  const double run = std::min(settings_.stopTime - settings_.startTime, kLongSpan);
+  const double least = std::min(1.0, std::max(kLeastShare, kLeastTolerance / settings_.tolerance));
+  const double ofNumber = kFreeRestarts / static_cast<double>(std::max<uint64_t>(restarts_, 1));
+  const double ofLength = run > 0 ? kFreeRestarts * (t - beginTime_) / run : 1;
+  return std::clamp(std::max(ofNumber, ofLength), least, 1.0);
+}
+
+void Integrator::setShare(double share) {
+  share_ = share;
+  method_->setShare(share);
 }
 
 bool Integrator::restart(double t) {
   beginTime_ = t;
+  ++restarts_;
   steps_ = 0;
   if (scan_) return restartScan(t);
   if (method_ && !isFresh_) addPeriod(total_);
@@ -100,6 +121,7 @@ bool Integrator::restart(double t) {
   }
   asked_.begin(t);
   const double span = std::max(settings_.stopTime - t, settings_.interval);
+  setShare(shareOfTolerance(t));
   const double h = method_->isFixed() ? 0 : firstStep(t, span);
   rates_.loadGuess(false);
   rates_.acceptPath(t, true);
@@ -192,6 +214,8 @@ Integrator::Stop Integrator::step(double tStop) {
   ++steps_;
   if (scan_) return stepScan(tStop);
   const bool isFirst = isFresh_;
+  if (share_ < 1)
+    if (const double share = shareOfTolerance(time_); share > kLargerShare * share_ || share == 1) setShare(share);
   const double end = endOfStep(tStop);
   Stop stop = takeStep(end);
   for (int attempt = 0; isFirst && attempt < kShorterFirstSteps && stop == Stop::root && hasTurned(); ++attempt) {

@@ -76,6 +76,8 @@ class Integrator {
   double shortestDelay();
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
+  double shareOfTolerance(double t) const;
+  void setShare(double share);
   void askRoots(double t, const double* x);
   Stop takeStep(double tStop);
   bool hasTurned();
@@ -109,6 +111,8 @@ class Integrator {
   int tinySteps_ = 0;
   uint64_t steps_ = 0;    // since the last restart
   double beginTime_ = 0;  // of the last restart [s]
+  uint64_t restarts_ = 0;
+  double share_ = 1;  // of the tolerance that local errors may be now
   uint64_t lateSteps_ = 0;
   std::pair<double, double> lateness_;
   double firstLength_ = 0;  // of the first step after it [s]

@@ -31,6 +31,9 @@ class Method {
   virtual double* rate() = 0;
   // Begins anew at t from state() and rate(). `first` [s]: length of the first step. False with text().
   virtual bool restart(double t, double first) = 0;
+  // What local errors may be from now on, as a share of the tolerance. Methods that do not begin with a low order, and
+  // those without control of errors, do not ask.
+  void setShare(double share) { share_ = share; }
   // One step, not past tStop. On a root the step ends there.
   virtual End step(double tStop) = 0;
   double time() const { return time_; }
@@ -59,7 +62,7 @@ class Method {
 
  protected:
   Flow& flow_;
-  double time_ = 0;
+  double time_ = 0, share_ = 1;
   Trouble trouble_ = Trouble::none;
   std::string text_;
 };

@@ -54,7 +54,8 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       pace_(control),
       halt_(control),
       assertions_(machine_, rates_, settings_),
-      flow_(machine_, rates_) {
+      flow_(machine_, rates_),
+      inputs_(program) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
   machine_.context().native.door = native::Door(settings_.permissions);

@@ -13,6 +13,7 @@
 #include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
 #include "engine/solve/faint_switches.h"
+#include "engine/solve/flow_inputs.h"
 #include "engine/solve/flow_series.h"
 #include "engine/solve/halt.h"
 #include "engine/solve/integrator.h"
@@ -148,6 +149,7 @@ class Simulation {
   Halt halt_;
   Assertions assertions_;
   FlowSeries flow_;
+  FlowInputs inputs_;          // as they were before the event under way
   std::optional<double> cut_;  // the last step is to end at this time within it [s]
   ParameterValues told_;       // and not taken in yet
   bool isCut_ = false;         // the last step has ended so, and what was told has not been taken in yet

@@ -154,6 +154,7 @@ bool Simulation::apply(const Change& change, std::string& text) {
 Simulation::Next Simulation::event(Cause cause) {
   const double t = reached_;
   if (!evaluatePoint() || !takeIn() || !record(t)) return Next::stop;
+  inputs_.keep(machine_.values());
   events_.begin();
   delays_.accept(t);
   delays_.setSide(false);
@@ -195,7 +196,10 @@ Simulation::Next Simulation::event(Cause cause) {
   if (needsIntegrator_ && reached_ < end()) {
     machine_.setFrozen(true);
     selector_.select();
-    if (!restart(reached_)) return Next::stop;
+    const bool goesOn = cause.isTime && !cause.isState && text.empty() && integrator_.time() == reached_ &&
+                        inputs_.areKept(machine_.values());
+    if (!goesOn && !restart(reached_)) return Next::stop;
+    if (goesOn) rates_.forget();
   }
   assertions_.begin(needsIntegrator_);
   if (cause.isTime || cause.isState) halt_.atEvent(reached_);
