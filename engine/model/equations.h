@@ -93,7 +93,18 @@ class Equations : private TranslationPart {
   ExprId activation(ExprId condition, PartId part, SourceSpan span);
   ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
   void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);
-  Value entryValueOf(Instance* instance, bool isInitial);
+  // The left side of an assignment, which has come as far as a component by its names. Not reaching: by its subscripts
+  // it names another element.
+  struct LeftSide {
+    const syntax::Reference* target = nullptr;
+    bool isReaching = true;
+    // Whether it may name an element with subscripts at its part `part`.
+    bool mayName(size_t part, std::span<const int64_t> subscripts) const;
+  };
+  using LeftSides = std::vector<LeftSide>;
+  Value entryValueOf(Instance* instance, const LeftSides& sides, size_t part, bool isInitial);
+  Value entryOfItems(Instance* array, const LeftSides& sides, size_t part, bool isInitial);
+  Value entryOfLeaf(Instance* leaf, const LeftSides& sides, size_t part, bool isInitial);
   void markTarget(const Expr& target, bool isEquation, const Context* context);
   bool isWithinPart(const Instance* leaf, const Context* context) const;
   void markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context);

@@ -18,10 +18,10 @@ void referencedNames(const syntax::Expression* e, std::vector<Name>& out) {
   for (const syntax::Iterator& i : e->iterators) referencedNames(i.range, out);
 }
 
-void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out) {
+void assignedTargets(std::span<const syntax::Statement* const> statements, std::vector<const syntax::Reference*>& out) {
   const auto addTarget = [&](const syntax::Expression* target) {
     if (target != nullptr && target->reference != nullptr && !target->reference->parts.empty())
-      out.push_back(target->reference->parts.front().name);
+      out.push_back(target->reference);
   };
   for (const syntax::Statement* s : statements) {
     if (s->kind == syntax::StatementKind::assign && s->target != nullptr) {
@@ -29,9 +29,15 @@ void assignedNames(std::span<const syntax::Statement* const> statements, std::ve
       if (s->target->kind == ExprKind::tuple)
         for (syntax::ExprPtr part : s->target->args) addTarget(part);
     }
-    for (const syntax::StatementBranch& branch : s->branches) assignedNames(branch.body, out);
-    assignedNames(s->body, out);
+    for (const syntax::StatementBranch& branch : s->branches) assignedTargets(branch.body, out);
+    assignedTargets(s->body, out);
   }
+}
+
+void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out) {
+  std::vector<const syntax::Reference*> targets;
+  assignedTargets(statements, targets);
+  for (const syntax::Reference* target : targets) out.push_back(target->parts.front().name);
 }
 
 void mentionedNames(const syntax::Statement& statement, std::vector<Name>& out) {

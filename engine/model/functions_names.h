@@ -11,7 +11,9 @@ namespace armature::model {
 
 // Names that an expression mentions as first parts of references, appended.
 void referencedNames(const syntax::Expression* e, std::vector<Name>& out);
-// The first names of all assignment targets in statements, nested ones included.
+// The left sides of all assignments in statements, nested ones included.
+void assignedTargets(std::span<const syntax::Statement* const> statements, std::vector<const syntax::Reference*>& out);
+// Their first names.
 void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out);
 
 // The same, with all names that expressions in the statement mention, as first parts of references.

@@ -23,10 +23,22 @@ bool References::isVisible(const Found& found, const Reference& r, const Context
   return false;
 }
 
+namespace {
+
+// Whether a reference names something of a component that the algorithm around it does not assign.
+bool isOutside(const Value& assigned, const Reference& r) {
+  const Value* at = &assigned;
+  for (size_t k = 1; at && at->isPartial && k < r.parts.size(); ++k) at = at->field(r.parts[k].name);
+  return !at || at->isPartial;
+}
+
+}  // namespace
+
 MaybeValue References::translateReference(const Reference& r, const Context* context, const LocalScope* locals) {
   const Name first = r.parts[0].name;
   if (!r.leadingDot && locals)
-    if (const Value* local = locals->find(first)) return continueValue(*local, r, 0, context, locals);
+    if (const Value* local = locals->find(first); local && !isOutside(*local, r))
+      return continueValue(*local, r, 0, context, locals);
   Found found;
   if (r.leadingDot) {
     found.cls = classes_.topLevelClass(first);

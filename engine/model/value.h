@@ -41,6 +41,8 @@ struct Value {
   // A function value (argument of a function, partial application): bound named arguments.
   RareList<Field> boundArguments;
   const FunctionClass* function = nullptr;  // of a function value
+  // Of a component that an algorithm assigns parts of: holds these parts alone, and the model is asked for the others.
+  bool isPartial = false;
 
   bool isScalar() const { return dims.empty(); }
   bool isRecord() const { return base == BaseType::record; }

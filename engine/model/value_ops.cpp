@@ -55,6 +55,7 @@ bool stackValues(const std::vector<Value>& items, Value& result) {
   result = Value{};
   result.base = first.base;
   result.type = first.type;
+  result.isPartial = first.isPartial;
   std::vector<int64_t> dims{static_cast<int64_t>(items.size())};
   dims.insert(dims.end(), first.dims.begin(), first.dims.end());
   result.dims = std::move(dims);

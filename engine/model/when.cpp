@@ -1,5 +1,5 @@
 // When-equations (specification 8.3.5): every assigned variable keeps its value except at the instants at which a
-// condition becomes true. Algorithm sections (chapter 11) with their when-statements.
+// condition becomes true.
 #include <algorithm>
 
 #include "engine/model/attributes.h"
@@ -348,94 +348,6 @@ void Equations::markStatements(syntax::List<const syntax::Statement*> list, bool
     markStatements(s->body, isWhen, context);
     for (const syntax::StatementBranch& branch : s->branches) markStatements(branch.body, isWhen, context);
   }
-}
-
-// What a variable holds when an algorithm begins: discrete ones their value before, others their start value
-// (specification 11.1.2).
-Value Equations::entryValueOf(Instance* instance, bool isInitial) {
-  if (instance->kind == Instance::Kind::array) {
-    std::vector<Value> items;
-    for (Instance* item : instance->items) items.push_back(entryValueOf(item, isInitial));
-    Value stacked;
-    if (items.empty() || !stackValues(items, stacked)) return {};
-    return reshaped(std::move(stacked), {static_cast<int64_t>(items.size())}, instance->dims);
-  }
-  if (!instance->isLeaf()) {
-    Value record;
-    record.base = BaseType::record;
-    record.type = classes_.recordNode(instance->cls);
-    for (uint32_t k = 0; k < instance->cls->elements.size(); ++k) {
-      Instance* child = instances_.resolved(instances_.childAt(instance, k));
-      if (child) record.fields.push_back({child->name, std::make_shared<const Value>(entryValueOf(child, isInitial))});
-    }
-    return record;
-  }
-  Value value = instance->value;
-  for (uint32_t k = 0; k < value.scalars.size(); ++k) {
-    const VarId id(instance->first.value + k);
-    const FlatVariable& v = model().variable(id);
-    if (v.variability == Variability::discrete && !isInitial)
-      value.scalars[k] = pool().pre(id, v.type);
-    else
-      value.scalars[k] = attributes_.startOf(id);
-  }
-  return value;
-}
-
-void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context,
-                                    Instance* instance) {
-  std::deque<Value> entries;
-  std::unordered_map<Name, const Value*> known;
-  auto componentOf = [&](Name name) -> Instance* {
-    const Found found = classes_.lookup(name, context);
-    if (found.kind != Found::Kind::component || found.owner->isStatic) return nullptr;
-    Instance* at = instances_.resolved(instances_.childAt(found.owner, found.element));
-    // Parameters can only be computed by initial algorithms.
-    const Variability least = section.isInitial ? Variability::parameter : Variability::discrete;
-    return at && at->variability >= least ? at : nullptr;
-  };
-  const SourceSpan span = section.statements.empty() ? SourceSpan{} : section.statements.front()->span;
-  FunctionExecutor::AlgorithmScope scope;
-  scope.scope = context;
-  scope.part = instance->part;
-  scope.name = pathOf(instance);
-  scope.entryValue = [&](Name name) -> const Value* {
-    const auto [at, isNew] = known.emplace(name, nullptr);
-    if (!isNew) return at->second;
-    if (Instance* component = componentOf(name)) {
-      classes_.checkSwitched(component, span);
-      entries.push_back(entryValueOf(component, section.isInitial));
-      known[name] = &entries.back();
-    }
-    return known[name];
-  };
-  scope.activeWhen = [&](ExprId condition) { return activation(condition, instance->part, span); };
-  scope.whenDepth = &state().whenDepth;
-  FunctionExecutor::Effects effects;
-  const size_t errors = diagnostics().errorCount();
-  const auto results = executor_.runAlgorithm(section.statements, scope, effects);
-  if (diagnostics().errorCount() != errors) nameParts(pathOf(instance));
-  Output checks;
-  checks.part = instance->part;
-  checks.isInitial = section.isInitial;
-  takeChecks(checks);
-  addAssertions(std::move(checks.assertions), section.isInitial);
-  if (!results) return;
-  ++clauseCount_;
-  for (Reinit& r : effects.reinits) r.clause = clauseCount_;
-  model().reinits.insert(model().reinits.end(), effects.reinits.begin(), effects.reinits.end());
-  addAssertions(std::move(effects.assertions), section.isInitial);
-  Output out;
-  out.part = instance->part;
-  out.isInitial = section.isInitial;
-  out.origin = section.isInitial ? EquationOrigin::initial : EquationOrigin::algorithm;
-  for (const auto& [name, value] : *results) {
-    Instance* component = componentOf(name);
-    if (!component) continue;
-    const MaybeValue now = references_.readInstance(component, span);
-    if (now) equate(*now, value, span, out);
-  }
-  emit(std::move(out));
 }
 
 }  // namespace armature::model
