@@ -96,7 +96,11 @@ void CodeBuilder::remember(ExprId e, uint32_t result) {
 
 uint32_t CodeBuilder::operand(ExprId root) {
   if (const uint32_t k = known(root); k != kNone) return k;
-  return hasCall(root) ? withCalls(root, findNeeds(root)) : withoutCalls(root);
+  if (!hasCall(root)) return withoutCalls(root);
+  const LastCall outer = std::exchange(callBefore_, lastCall_);
+  const uint32_t result = withCalls(root, findNeeds(root));
+  callBefore_ = outer;
+  return result;
 }
 
 uint32_t CodeBuilder::withoutCalls(ExprId root) {
@@ -203,16 +207,17 @@ CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
     stack.pop_back();
     if (!seen.emplace(e, true).second) continue;
     nodes.push_back(e);
-    // Another output of the call built last needs nothing of its own.
-    if (hasArgsOfLastCall(e)) continue;
+    if (isOutputOf(callBefore_, e, branch_)) continue;
     for (ExprId arg : operandsOf(e))
       if (hasCall(arg)) stack.push_back(arg);
   }
   // Arguments are older than what uses them: from the newest on, every use is known before the node itself.
   std::sort(nodes.begin(), nodes.end(), [](ExprId a, ExprId b) { return b < a; });
   for (ExprId e : nodes) {
-    const uint32_t around = needs.at(e);
-    if (hasArgsOfLastCall(e)) continue;
+    const auto need = needs.find(e);
+    // Another output of the call built before needs nothing of its own.
+    if (need == needs.end() || isOutputOf(callBefore_, e, need->second)) continue;
+    const uint32_t around = need->second;
     const bool isSelect = w_.pool.op(e) == Op::select;
     // The arguments are asked for anew each time: conditions of branches add nodes.
     const size_t count = operandsOf(e).size();
@@ -237,7 +242,9 @@ uint32_t CodeBuilder::withCalls(ExprId e, const Needs& needs) {
   const uint32_t outerGuard = std::exchange(guard_, guard);
   const uint32_t outerBranch = std::exchange(branch_, branch);
   uint32_t result = kNone;
-  if (w_.pool.op(e) == Op::call && isLastCall(e)) {
+  if (isOutputOf(callBefore_, e, branch)) {
+    result = resultOf(e, callBefore_.call.instr);
+  } else if (isOutputOf(lastCall_, e, branch)) {
     result = resultOf(e, lastCall_.call.instr);
   } else {
     const std::vector<ExprId> args(operandsOf(e).begin(), operandsOf(e).end());
@@ -351,16 +358,13 @@ uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {
   return emit(pg::Op::result, instr, site.outputs[w_.pool.node(e).outputIndex]);
 }
 
-// Whether a node is another output of the call built last: a function with thousands of outputs has as many nodes.
-bool CodeBuilder::isLastCall(ExprId e) const {
-  return hasArgsOfLastCall(e) && covers(lastCall_.call.branch, branch_);
-}
-
-bool CodeBuilder::hasArgsOfLastCall(ExprId e) const {
-  const ExprId last = lastCall_.output;
-  if (!last || w_.pool.op(e) != Op::call || w_.pool.node(e).payload != w_.pool.node(last).payload) return false;
-  const auto a = w_.pool.args(e), b = w_.pool.args(last);
-  return std::equal(a.begin(), a.end(), b.begin(), b.end());
+// Whether a node is another output of a call that has been made where a branch applies: a function with thousands of
+// outputs has as many nodes.
+bool CodeBuilder::isOutputOf(const LastCall& made, ExprId e, uint32_t branch) const {
+  const ExprId output = made.output;
+  if (!output || w_.pool.op(e) != Op::call || w_.pool.node(e).payload != w_.pool.node(output).payload) return false;
+  const auto a = w_.pool.args(e), b = w_.pool.args(output);
+  return std::equal(a.begin(), a.end(), b.begin(), b.end()) && covers(made.call.branch, branch);
 }
 
 uint32_t CodeBuilder::originOf(PartId part) {
@@ -394,7 +398,7 @@ uint32_t CodeBuilder::finish() {
   branches_.assign(1, Branch{});
   branchIndex_.clear();
   inBranch_.clear();
-  lastCall_ = {};
+  lastCall_ = callBefore_ = {};
   ++epoch_;
   return static_cast<uint32_t>(w_.program->codes.size() - 1);
 }

@@ -39,8 +39,6 @@ class CodeBuilder {
   uint32_t call(ExprId e);
   uint32_t transport(ExprId e, std::vector<uint32_t> args);
   uint32_t resultOf(ExprId e, uint32_t instr);
-  bool isLastCall(ExprId e) const;
-  bool hasArgsOfLastCall(ExprId e) const;
   bool hasCall(ExprId root);
   // The arguments, those of a call one by one.
   std::span<const ExprId> operandsOf(ExprId e) const {
@@ -85,7 +83,9 @@ class CodeBuilder {
     ExprId output;
     Call call;
   };
+  bool isOutputOf(const LastCall& made, ExprId e, uint32_t branch) const;
   LastCall lastCall_;
+  LastCall callBefore_;  // the last one when the expression under way was begun: its needs count on it
   uint32_t epoch_ = 1;
   uint32_t guard_ = kNone;  // operand: calls built now are made where it is true
   std::vector<Branch> branches_ = std::vector<Branch>(1);
