@@ -137,45 +137,6 @@ std::vector<ExprId> RunBuilder::addCall(FunctionId function, std::span<const Exp
   return results;
 }
 
-bool RunBuilder::assign(const syntax::Statement& s) {
-  if (s.target == nullptr || s.value == nullptr) return true;
-  if (SliceLoop::mayBe(s))
-    if (const SliceLoop loop(s, state_.translator.library().names(), state_.askedOfSlices(frame_, scope_));
-        loop.isMade())
-      return assignSlice(loop);
-  if (s.target->kind != ExprKind::tuple) {
-    const std::optional<Value> value = translate(*s.value);
-    return value && assignTo(*s.target, *value);
-  }
-  auto values = state_.translator.translateCall(*s.value, scope_, &frame_);
-  if (!values) return false;
-  if (s.target->args.size() > values->size()) {
-    state_.error("T308", phrase("the call gives only %1 results", values->size()), s.span);
-    return false;
-  }
-  for (size_t k = 0; k < s.target->args.size(); ++k)
-    if (s.target->args[k] != nullptr && !assignTo(*s.target->args[k], (*values)[k])) return false;
-  return true;
-}
-
-// One element after the other; what is read of the left side is what it was before.
-bool RunBuilder::assignSlice(const SliceLoop& loop) {
-  const size_t count = frame_.locals.size();
-  if (const std::optional<Name> name = loop.copied())
-    if (const Frame::Local* local = frame_.findLocal(*name)) {
-      const BaseType base = local->base;
-      const Value value = mapScalars(local->value, [&](ExprId old) {
-        const ExprId slot = newSlot(pool().type(old));
-        emitAssign(slotOf(slot), old);
-        return slot;
-      });
-      frame_.locals.push_back({loop.copy(), value, base, false});
-    }
-  const bool done = block(loop.statements());
-  frame_.locals.resize(count);
-  return done;
-}
-
 namespace {
 
 // The 1-based row-major position that constant and run-time scalar subscripts name; invalid for slices.
@@ -194,20 +155,75 @@ ExprId linearIndex(const Value& leaf, std::span<const Subscript> subscripts, sym
   return isRunTime ? pool.add(index, pool.integer(1)) : ExprId();
 }
 
-bool dependsOn(const symbolic::Pool& pool, ExprId root, const std::vector<ExprId>& variables) {
+bool dependsOn(const symbolic::Pool& pool, ExprId root, const std::unordered_set<ExprId>& variables) {
   std::unordered_map<ExprId, bool> seen;
   std::vector<ExprId> stack{root};
   while (!stack.empty()) {
     const ExprId id = stack.back();
     stack.pop_back();
     if (!seen.emplace(id, true).second) continue;
-    if (std::find(variables.begin(), variables.end(), id) != variables.end()) return true;
+    if (variables.contains(id)) return true;
     for (ExprId arg : pool.args(id)) stack.push_back(arg);
   }
   return false;
 }
 
 }  // namespace
+
+bool RunBuilder::assign(const syntax::Statement& s) {
+  if (s.target == nullptr || s.value == nullptr) return true;
+  if (SliceLoop::mayBe(s))
+    if (const SliceLoop loop(s, state_.translator.library().names(), state_.askedOfSlices(frame_, scope_));
+        loop.isMade())
+      return assignSlice(loop);
+  if (s.target->kind != ExprKind::tuple) {
+    const std::optional<Value> value = translate(*s.value);
+    return value && assignTo(*s.target, *value);
+  }
+  auto values = state_.translator.translateCall(*s.value, scope_, &frame_);
+  if (!values) return false;
+  if (s.target->args.size() > values->size()) {
+    state_.error("T308", phrase("the call gives only %1 results", values->size()), s.span);
+    return false;
+  }
+  keepResults(s.target->args, *values);
+  for (size_t k = 0; k < s.target->args.size(); ++k)
+    if (s.target->args[k] != nullptr && !assignTo(*s.target->args[k], (*values)[k])) return false;
+  return true;
+}
+
+// The call comes before all assignments: what it gives in expressions of variables on the left side is kept.
+void RunBuilder::keepResults(std::span<const syntax::ExprPtr> targets, std::vector<Value>& results) {
+  std::unordered_set<ExprId> assigned;
+  for (syntax::ExprPtr target : targets) {
+    if (target == nullptr || target->reference == nullptr) continue;
+    const Value* local = frame_.find(target->reference->parts.front().name);
+    if (local == nullptr) continue;
+    visitScalars(*local, [&](ExprId slot) { assigned.insert(slot); });
+  }
+  for (Value& result : results)
+    result = mapScalars(result, [&](ExprId value) { return dependsOn(pool(), value, assigned) ? kept(value) : value; });
+}
+
+ExprId RunBuilder::kept(ExprId value) {
+  const ExprId slot = newSlot(pool().type(value));
+  emitAssign(slotOf(slot), value);
+  return slot;
+}
+
+// One element after the other; what is read of the left side is what it was before.
+bool RunBuilder::assignSlice(const SliceLoop& loop) {
+  const size_t count = frame_.locals.size();
+  if (const std::optional<Name> name = loop.copied())
+    if (const Frame::Local* local = frame_.findLocal(*name)) {
+      const BaseType base = local->base;
+      const Value value = mapScalars(local->value, [&](ExprId old) { return kept(old); });
+      frame_.locals.push_back({loop.copy(), value, base, false});
+    }
+  const bool done = block(loop.statements());
+  frame_.locals.resize(count);
+  return done;
+}
 
 bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) {
   const bool isReference =
@@ -264,14 +280,11 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
     return false;
   }
   // All right sides are evaluated before the first element changes.
+  const std::unordered_set<ExprId> assigned(slots.begin(), slots.end());
   const bool needsCopies = slots.size() > 1 && std::any_of(values.begin(), values.end(),
-                                                           [&](ExprId v) { return dependsOn(pool(), v, slots); });
+                                                           [&](ExprId v) { return dependsOn(pool(), v, assigned); });
   if (needsCopies) {
-    for (ExprId& v : values) {
-      const ExprId temporary = newSlot(pool().type(v));
-      emitAssign(slotOf(temporary), v);
-      v = temporary;
-    }
+    for (ExprId& v : values) v = kept(v);
   }
   for (size_t k = 0; k < slots.size(); ++k)
     if (slots[k] != values[k]) emitAssign(slotOf(slots[k]), values[k]);

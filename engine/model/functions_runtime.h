@@ -67,6 +67,9 @@ class RunBuilder : public RunStatements {
   uint32_t slotOf(ExprId variable) { return pool().variableOf(variable).index() - kPlaceholderBase; }
   void emit(RunFunction::Statement statement) { body_->push_back(std::move(statement)); }
   void emitAssign(uint32_t slot, ExprId value);
+  // A fresh slot that keeps what an expression is now.
+  ExprId kept(ExprId value);
+  void keepResults(std::span<const syntax::ExprPtr> targets, std::vector<Value>& results);
   // Statements translated by `fill` into a body of their own.
   bool nested(RunFunction::Body& body, const std::function<bool()>& fill);
   // The expression in the table's pool, where variables are slots.
