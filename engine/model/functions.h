@@ -160,6 +160,9 @@ class FunctionExecutor {
   void asExpressions(const std::function<void()>& calls);
   // Adds a condition that has to hold where the expression being translated counts.
   void addCheck(ExprId condition, ExprId message, SourceSpan span);
+  // Adds the condition that a subscript does not leave its array; where it does during the run, that is told with the
+  // array and the place.
+  void demandWithin(ExprId index, Name array, int64_t size, SourceSpan span);
   size_t checkCount() const;
   void dropChecks(size_t count);
   void takeChecks(PartId part, std::vector<Assertion>& into);

@@ -37,6 +37,18 @@ void ExecutorState::addCheck(FunctionCheck check) {
   if (!isKnown) pending.push_back(check);
 }
 
+void ExecutorState::demandWithin(ExprId index, Name array, int64_t size, SourceSpan span) {
+  const auto isAt = [&](Op relation, int64_t bound) {
+    return pool().binary(relation, index, pool().integer(static_cast<double>(bound)));
+  };
+  const ExprId isWithin = pool().binary(Op::logicalAnd, isAt(Op::greaterEqual, 1), isAt(Op::lessEqual, size));
+  const auto joined = [&](ExprId a, ExprId b) { return pool().binary(Op::concat, a, b); };
+  const ExprId message =
+      joined(joined(pool().text("the subscript of '" + text(array) + "' is "), pool().format(index, "%d")),
+             pool().text(", outside of 1 … " + std::to_string(size)));
+  addCheck({ExprId(), isWithin, message, false, span});
+}
+
 void ExecutorState::makeCheckTemplate(FunctionEntry& entry, const std::vector<FunctionCheck>& checks,
                                       uint32_t inputCount) {
   if (checks.empty()) return;
@@ -109,6 +121,10 @@ void FunctionExecutor::leaveBranch(ExprId outer) {
 void FunctionExecutor::addCheck(ExprId condition, ExprId message, SourceSpan span) {
   // A function of the run looks at its subscripts itself.
   if (state_->builder == nullptr) state_->addCheck({ExprId(), condition, message, false, span});
+}
+
+void FunctionExecutor::demandWithin(ExprId index, Name array, int64_t size, SourceSpan span) {
+  if (state_->builder == nullptr) state_->demandWithin(index, array, size, span);
 }
 
 void FunctionExecutor::asExpressions(const std::function<void()>& calls) {

@@ -200,8 +200,8 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
   return true;
 }
 
-std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, int64_t extent, Frame& frame,
-                                                  const void* scope) {
+std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, Name array, int64_t extent,
+                                                  bool isDemanded, Frame& frame, const void* scope) {
   Subscript result;
   if (e.kind == ExprKind::colon) return result;
   const std::optional<int64_t> outerEnd = frame.end;
@@ -211,7 +211,11 @@ std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, i
   if (!value) return std::nullopt;
   if (value->isScalar() && !pool().isConstant(value->scalar())) {
     result.kind = Subscript::Kind::runTime;
+    // A Boolean subscript counts false as 1 and true as 2.
     result.index = value->scalar();
+    if (value->base == BaseType::boolean)
+      result.index = pool().select(result.index, pool().integer(2), pool().integer(1));
+    if (isDemanded && value->base == BaseType::integer) demandWithin(result.index, array, extent, e.span);
     return result;
   }
   result.kind = value->isScalar() ? Subscript::Kind::constant : Subscript::Kind::list;
@@ -220,7 +224,6 @@ std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, i
       error("T304", phrase("a list of indices depends on values of the run"), e.span);
       return std::nullopt;
     }
-    // A Boolean subscript counts false as 1 and true as 2.
     const double shift = value->base == BaseType::boolean ? 1 : 0;
     result.indices.push_back(wholeNumber(pool().number(scalar) + shift));
   }
@@ -241,6 +244,8 @@ std::optional<std::vector<AccessStep>> ExecutorState::accessPath(const syntax::R
                                                                  Frame& frame, const void* scope) {
   std::vector<AccessStep> path;
   const Value* level = &root;
+  // A function of the run looks at the subscript of a vector itself.
+  const bool isOneOfVector = builder != nullptr && !root.isRecord() && root.dims.size() == 1;
   size_t outerDims = 0;  // dimensions of the levels above lead those of the fields
   for (size_t k = 0; k < target.parts.size(); ++k) {
     const syntax::ReferencePart& part = target.parts[k];
@@ -248,7 +253,8 @@ std::optional<std::vector<AccessStep>> ExecutorState::accessPath(const syntax::R
     for (size_t s = 0; s < part.subscripts.size(); ++s) {
       const size_t d = outerDims + s;
       const int64_t extent = d < level->dims.size() ? level->dims[d] : 0;
-      std::optional<Subscript> evaluated = subscript(*part.subscripts[s], extent, frame, scope);
+      std::optional<Subscript> evaluated =
+          subscript(*part.subscripts[s], part.name, extent, !isOneOfVector, frame, scope);
       if (!evaluated) return std::nullopt;
       step.subscripts.push_back(std::move(*evaluated));
     }

@@ -199,6 +199,7 @@ struct ExecutorState {
   // functions_checks.cpp
   // An assertion that is known only during the run, as it stands at this point of the execution.
   void addCheck(FunctionCheck check);
+  void demandWithin(ExprId index, Name array, int64_t size, SourceSpan span);
   void fillChecks(const FunctionEntry& entry, std::span<const ExprId> inputs);
   void makeCheckTemplate(FunctionEntry& entry, const std::vector<FunctionCheck>& checks, uint32_t inputCount);
 
@@ -237,7 +238,9 @@ struct ExecutorState {
   std::optional<FunctionEntry> execute(const FunctionClass& function, const std::vector<Value>& pattern,
                                        uint32_t inputCount, const FunctionKey& key, SourceSpan span);
   bool declareOne(const FunctionClass& function, const FunctionClass::Variable& variable, Frame& frame);
-  std::optional<Subscript> subscript(const syntax::Expression& e, int64_t extent, Frame& frame, const void* scope);
+  // A subscript on a left side; `isDemanded`: during the run it has to be looked at.
+  std::optional<Subscript> subscript(const syntax::Expression& e, Name array, int64_t extent, bool isDemanded,
+                                     Frame& frame, const void* scope);
 };
 
 // Makes the body in execution the one that calls and assertions belong to, until the end of the scope.

@@ -77,7 +77,6 @@ class References : private TranslationPart {
   std::optional<Value> singleElement(const Value& whole, const std::vector<Subscript>& subscripts);
   bool subscriptsOf(const syntax::ReferencePart& part, const std::vector<int64_t>& dims, const Context* context,
                     const LocalScope* locals, SourceSpan span, std::vector<Subscript>& result);
-  void demandWithin(ExprId index, Name array, int64_t size, SourceSpan span);
   std::optional<Subscript> subscriptOf(const Expr& e, Name array, int64_t size, const Context* context,
                                        const LocalScope* locals);
   bool selectFrom(Instance* instance, const syntax::Reference& r, size_t part, const Context* context,

@@ -28,7 +28,7 @@ std::optional<References::Subscript> References::subscriptOf(const Expr& e, Name
     s.kind = value->isScalar() ? Subscript::Kind::runTime : Subscript::Kind::runTimes;
     s.indices = value->scalars;
     for (ExprId& index : s.indices) {
-      if (value->base == BaseType::integer) demandWithin(index, array, size, e.span);
+      if (value->base == BaseType::integer) executor_.demandWithin(index, array, size, e.span);
       if (value->base == BaseType::boolean) index = pool().select(index, pool().integer(2), pool().integer(1));
     }
     return s;
@@ -43,20 +43,6 @@ std::optional<References::Subscript> References::subscriptOf(const Expr& e, Name
     s.places.push_back(place);
   }
   return s;
-}
-
-// What is outside of the array during the run is told with the array and the place.
-void References::demandWithin(ExprId index, Name array, int64_t size, SourceSpan span) {
-  const auto isAt = [&](symbolic::Op relation, int64_t bound) {
-    return pool().binary(relation, index, pool().integer(static_cast<double>(bound)));
-  };
-  const ExprId isWithin =
-      pool().binary(symbolic::Op::logicalAnd, isAt(symbolic::Op::greaterEqual, 1), isAt(symbolic::Op::lessEqual, size));
-  const auto joined = [&](ExprId a, ExprId b) { return pool().binary(symbolic::Op::concat, a, b); };
-  const ExprId message =
-      joined(joined(pool().text("the subscript of '" + text(array) + "' is "), pool().format(index, "%d")),
-             pool().text(", outside of 1 … " + std::to_string(size)));
-  executor_.addCheck(isWithin, message, span);
 }
 
 // One subscript per dimension; missing ones are `:`.
