@@ -10,24 +10,23 @@ namespace armature::model {
 using syntax::Import;
 using syntax::Reference;
 
+// What the extends clause says of an inherited class is in the environment of the base already (addBase).
 const ClassDeclaration* ClassTable::findInBases(Class* cls, Name name) {
-  for (const Class::Base& base : cls->bases) {
-    const ClassDeclaration* found = findDeclaration(base.cls, name);
-    if (!found) continue;
-    if (!base.modification) return found;
-    // Modifiers of the extends clause on the inherited class.
-    ClassDeclaration modified = *found;
-    Environment mine;
-    const Context* where = base.context ? base.context : contextOf(staticsOf(cls), cls);
-    for (const syntax::Argument* a : base.modification->arguments)
-      if (!a->path.empty() && a->path[0] == name && a->modification)
-        modifiers_.expand(modifiers_.modifierOf(*a, where, nullptr), mine);
-    if (mine.empty()) return found;
-    modified.modifiers.insert(modified.modifiers.begin(), mine.begin(), mine.end());
-    return &declarationStore_.emplace_back(std::move(modified));
-  }
+  for (const Class::Base& base : cls->bases)
+    if (const ClassDeclaration* found = findDeclaration(base.cls, name)) return found;
   return nullptr;
 }
+
+namespace {
+
+// The texts that make up a class, itself first, then its bases from the last to the first.
+std::vector<Class*> textsOf(Class* cls) {
+  std::vector<Class*> texts(cls->views.rbegin(), cls->views.rend());
+  if (texts.empty() || texts.front() != cls) texts.insert(texts.begin(), cls);  // not complete yet
+  return texts;
+}
+
+}  // namespace
 
 // The declaration of a class element, redeclarations of the environment first.
 const ClassDeclaration* ClassTable::findDeclaration(Class* cls, Name name) {
@@ -39,13 +38,16 @@ const ClassDeclaration* ClassTable::findDeclaration(Class* cls, Name name) {
   }
   std::optional<ClassDeclaration> found;
   const ClassNode* own = cls->node ? cls->node->child(name) : nullptr;
+  Environment outer;
   for (const Modifier& m : cls->environment) {
-    if (m.name == name && m.definition) {
+    if (m.name != name) continue;
+    if (m.definition) {
       found.emplace();
       found->definition = m.definition;
       found->context = m.context;
-      break;
+      break;  // what is said behind it is said of what it takes the place of (constraintsOf)
     }
+    modifiers_.expand(m, outer);
   }
   if (!found && own) {
     found.emplace();
@@ -53,14 +55,12 @@ const ClassDeclaration* ClassTable::findDeclaration(Class* cls, Name name) {
     found->view = cls;
   }
   if (!found && isComplete) {
-    if (const ClassDeclaration* inherited = findInBases(cls, name)) found = *inherited;
+    if (const ClassDeclaration* inherited = findInBases(cls, name)) {
+      found = *inherited;
+      outer.clear();  // the base has been given it
+    }
   }
-  if (found) {
-    Environment mine;
-    for (const Modifier& m : cls->environment)
-      if (m.name == name && !m.definition && m.modification) modifiers_.expand(m, mine);
-    found->modifiers.insert(found->modifiers.begin(), mine.begin(), mine.end());
-  }
+  if (found) found->modifiers.insert(found->modifiers.begin(), outer.begin(), outer.end());
   if (!isComplete) return found ? &declarationStore_.emplace_back(std::move(*found)) : nullptr;
   const auto [at, isNew] = cls->declarations.emplace(name, std::move(found));
   return at->second ? &*at->second : nullptr;
@@ -81,32 +81,41 @@ Class* ClassTable::classOf(const ClassDeclaration& d, Instance* self) {
   if (!definition) return nullptr;
   const Context* place = d.definition ? rebased(d.context, self) : contextOf(self, d.view);
   Class* made = makeClass(d.definition ? nullptr : d.node, definition, place, std::move(modifiers));
-  made->constraints = constraintsOf(*definition, place, self);
+  made->constraints = constraintsOf(*definition, self);
   return made;
 }
 
-// The modifiers of the constraining clause: of the declaration itself, else of what it redeclares (specification
-// 7.3.2). They hold for the declared class and for all that replace it. Without such a clause those of a short class
-// that is declared first hold for all that replace it.
-Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self) {
-  const syntax::Modification* modification = definition.constrainedByModification;
-  if (!definition.constrainedBy && self->cls) {
-    for (size_t k = self->cls->views.size(); k-- > 0;) {
-      Class* view = self->cls->views[k];
-      const ClassNode* own = view->node ? view->node->child(definition.name) : nullptr;
-      const syntax::ClassDefinition* written = own ? own->definition() : nullptr;
-      if (!written || written == &definition) continue;
-      const bool isFirst = written->isReplaceable && !written->isRedeclare;
-      if (!written->constrainedBy && !isFirst) continue;
-      modification = written->constrainedBy ? written->constrainedByModification : written->aliasModification;
-      place = contextOf(self, view);
-      break;
-    }
-  }
+// What holds for a class element behind what its declaration says itself (specification 7.3.2): the modifiers of its
+// constraining clause, and all that is said of the constraining type of what it takes the place of, by constraining
+// clauses, by modifiers of the element, and by a first declaration without such a clause.
+Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition, Instance* self) {
   Environment constraints;
-  if (modification)
-    for (const syntax::Argument* a : modification->arguments)
-      constraints.push_back(modifiers_.modifierOf(*a, place, nullptr));
+  if (!self->cls) return constraints;
+  bool isBehind = false;
+  const auto declared = [&](const syntax::ClassDefinition& one, const Context* place, bool isFirst) {
+    const bool isItself = &one == &definition;
+    if (!isBehind && !isItself) return;
+    isBehind = true;
+    const bool isPlain = isFirst && !isItself && !one.constrainedBy;
+    const syntax::Modification* said = isPlain ? one.aliasModification : one.constrainedByModification;
+    if (!said) return;
+    for (const syntax::Argument* a : said->arguments) constraints.push_back(modifiers_.modifierOf(*a, place, nullptr));
+  };
+  std::unordered_set<const void*> seen;  // bases have the environment of what is derived from them, and more
+  for (Class* view : textsOf(self->cls)) {
+    for (Modifier m : view->environment) {
+      const void* what = m.definition ? static_cast<const void*>(m.definition) : m.modification;
+      if (m.name != definition.name || !seen.insert(what).second) continue;
+      m.context = rebased(m.context, self);
+      if (m.definition)
+        declared(*m.definition, m.context, false);
+      else if (isBehind)
+        modifiers_.expand(m, constraints);
+    }
+    const ClassNode* own = view->node ? view->node->child(definition.name) : nullptr;
+    if (const syntax::ClassDefinition* written = own ? own->definition() : nullptr)
+      declared(*written, contextOf(self, view), written->isReplaceable && !written->isRedeclare);
+  }
   return constraints;
 }
 

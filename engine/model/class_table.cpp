@@ -192,6 +192,12 @@ bool ClassTable::completeBody(Class* cls) {
   return isGood;
 }
 
+// Whether a modifier speaks of a class among the elements of a base.
+bool ClassTable::isAboutClass(const Modifier& m, Class* base) {
+  if (m.clause || !m.name.isValid() || (!m.definition && base->index.contains(m.name))) return false;
+  return findDeclaration(base, m.name) != nullptr;
+}
+
 // `isProtected`: the clause stands in a protected section, and so do all elements of the base.
 bool ClassTable::addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
                          bool isProtected) {
@@ -200,19 +206,16 @@ bool ClassTable::addBase(Class* cls, Class* base, const syntax::Modification* mo
   const Context* where = context ? context : contextOf(staticsOf(cls), cls);
   Environment redeclarations;
   for (const Modifier& m : cls->environment)
-    if (m.definition || (!base->index.contains(m.name) && m.name.isValid() && findDeclaration(base, m.name)))
-      redeclarations.push_back(m);
+    if (m.definition || isAboutClass(m, base)) redeclarations.push_back(m);
   if (modification) {
     for (const syntax::Argument* a : modification->arguments) {
       Modifier m = modifiers_.modifierOf(*a, where, nullptr);
-      if (m.definition || (!m.clause && base->leaf == LeafKindOf::none && !base->index.contains(m.name) &&
-                           findDeclaration(base, m.name)))
-        redeclarations.push_back(m);
+      if (m.definition || (base->leaf == LeafKindOf::none && isAboutClass(m, base))) redeclarations.push_back(m);
     }
   }
-  // What the constraining clause redeclares holds where nothing nearer does (specification 7.3.2).
+  // What the constraining clause says of classes holds where nothing nearer does (specification 7.3.2).
   for (const Modifier& m : cls->constraints)
-    if (m.definition && findDeclaration(base, m.name)) redeclarations.push_back(m);
+    if (isAboutClass(m, base)) redeclarations.push_back(m);
   Class* const original = base;
   if (modification) modifiers_.checkGivenTwice(*modification);
   if (modification && isOwnText(modification->span))

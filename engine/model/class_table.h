@@ -116,12 +116,13 @@ class ClassTable : private TranslationPart {
                bool isProtected);
   void addElements(Class* cls, const syntax::ComponentClause& clause);
   void apply(const Environment& modifiers, Class* cls);
+  bool isAboutClass(const Modifier& modifier, Class* base);
   void checkInheritedTwice(Class* cls, const Element& first, const Element& second);
   void checkRedeclaredElement(const Element& old, const Element& redeclared);
   bool hasSameType(const Element& first, const Element& second);
   const ClassDeclaration* findInBases(Class* cls, Name name);
   Class* innerClass(Instance* self, const syntax::ClassDefinition& outer);
-  Environment constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self);
+  Environment constraintsOf(const syntax::ClassDefinition& definition, Instance* self);
   const Context* rebased(const Context* context, Instance* self);
   bool isPackageLike(const Class* cls) const;
   void checkThroughPart(const syntax::Reference& reference, const Class* found, size_t parts, const Instance* part);

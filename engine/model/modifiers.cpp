@@ -97,52 +97,69 @@ void Modifiers::collect(const Environment& from, Name name, Environment& to) {
   }
 }
 
-Environment Modifiers::modifiersOf(const Instance* parent, const Element& element) {
-  Environment all;
-  collect(parent->environment, element.name, all);
-  Instance* self = const_cast<Instance*>(parent);
+namespace {
+
+// What a declaration says of its constraining type, and so of all that takes its place (specification 7.3.2): without a
+// constraining clause the first declaration's own modifiers.
+const syntax::Modification* constraining(const Element& element) {
+  if (element.clause->constrainedBy) return element.clause->constrainedByModification;
+  return element.clause->isRedeclare ? nullptr : element.component->modification;
+}
+
+}  // namespace
+
+// A modifier of an element that may be a redeclaration. The outermost redeclaration stands with its own modifiers; one
+// that is redeclared in turn hands on what it says of its constraining type alone.
+void Modifiers::addRedeclarable(Modifier m, bool& isRedeclared, Environment& to) {
+  const syntax::ComponentClause* clause = m.clause;
+  if (clause && isRedeclared) m.modification = nullptr;
+  to.push_back(m);
+  if (!clause) return;
+  isRedeclared = true;
+  m.clause = nullptr;
+  m.modification = clause->constrainedByModification;
+  if (m.modification) to.push_back(std::move(m));
+}
+
+// The modifiers of the extends clauses around an element.
+void Modifiers::addLayers(Instance* self, const Element& element, bool& isRedeclared, Environment& to) {
   for (const Layer& layer : element.layers) {
     Modifier m = layer.modifier;
     if (layer.view) m.context = contextOf(self, layer.view);
-    all.push_back(std::move(m));
+    addRedeclarable(std::move(m), isRedeclared, to);
   }
-  // A redeclaration that is redeclared in turn hands on what it says of its constraining type, not its own modifiers.
+}
+
+Environment Modifiers::modifiersOf(const Instance* parent, const Element& element) {
+  Environment given, all;
   bool isRedeclared = false;
-  for (Modifier& m : all) {
-    if (m.clause && isRedeclared)
-      m.modification = m.clause->constrainedBy ? m.clause->constrainedByModification : nullptr;
-    isRedeclared = isRedeclared || m.clause;
-  }
-  const Context* here = contextOf(self, element.view);
+  Instance* self = const_cast<Instance*>(parent);
+  collect(parent->environment, element.name, given);
+  for (Modifier& m : given) addRedeclarable(std::move(m), isRedeclared, all);
+  addLayers(self, element, isRedeclared, all);
   Modifier own;
   own.name = element.name;
-  own.modification = element.component->modification;
-  own.context = here;
   own.isFinal = element.clause->isFinal;
-  own.span = element.component->span;
   // A final redeclaration is not open to what is outside of it.
   const auto closed = std::find_if(all.begin(), all.end(), [](const Modifier& m) { return m.clause && m.isFinal; });
   if (closed != all.end()) checkFinal(Environment(all.begin(), closed), *closed);
-  // What a redeclared component keeps of the original: the modifiers of its constraining type (7.3.2).
-  if (isRedeclared && element.clause->constrainedBy) own.modification = element.clause->constrainedByModification;
-  if (own.modification) all.push_back(own);
+  const auto add = [&](const syntax::Modification* modification, const Element& declared) {
+    own.modification = modification;
+    own.context = contextOf(self, declared.view);
+    own.span = declared.component->span;
+    if (modification) all.push_back(own);
+  };
   // The constraining type's modifiers hold for the declaration itself as well, behind its own (7.3.2).
-  if (!isRedeclared && element.clause->constrainedByModification) {
-    own.modification = element.clause->constrainedByModification;
-    all.push_back(own);
+  if (!isRedeclared) {
+    add(element.component->modification, element);
+    add(element.clause->constrainedByModification, element);
+  } else {
+    add(constraining(element), element);
   }
+  isRedeclared = true;
   for (const Element* old = element.replaced; old; old = old->replaced) {
-    Modifier kept = own;
-    kept.modification =
-        old->clause->constrainedBy ? old->clause->constrainedByModification : old->component->modification;
-    kept.context = contextOf(self, old->view);
-    kept.span = old->component->span;
-    for (const Layer& layer : old->layers) {
-      Modifier m = layer.modifier;
-      if (layer.view) m.context = contextOf(self, layer.view);
-      all.push_back(std::move(m));
-    }
-    if (kept.modification) all.push_back(kept);
+    addLayers(self, *old, isRedeclared, all);
+    add(constraining(*old), *old);
   }
   return all;
 }

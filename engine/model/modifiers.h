@@ -51,6 +51,8 @@ class Modifiers : private TranslationPart {
     }
   };
   void checkFinal(const Environment& outer, const Modifier& inner);
+  void addRedeclarable(Modifier m, bool& isRedeclared, Environment& to);
+  void addLayers(Instance* self, const Element& element, bool& isRedeclared, Environment& to);
   Binding* makeBinding(const Expr* expression, const Context* context);
 
   BlockList<Binding> bindings_;
