@@ -124,7 +124,7 @@ MaybeValue ExpressionBuilder::translateElement(const Expr& e, const Context* con
   if (!whole) return {};
   if (e.named.empty()) {
     const syntax::ReferencePart part{library().names().intern("(...)"), e.args};
-    return references_.subscript(std::move(*whole), part, context, locals, e.span);
+    return references_.subscript(*whole, 0, part, context, locals, e.span);
   }
   const Value* field = whole->field(e.named[0].name);
   if (!field) return error("N001", phrase("there is no element '%1' in this value", text(e.named[0].name)), e.span);

@@ -106,6 +106,13 @@ MaybeValue Iterators::countOfUse(const syntax::Reference& reference, size_t part
   prefix.span = reference.span;
   const MaybeValue value = references_.translateReference(prefix, context, locals);
   if (!value) return {};
+  // Of a local value the dimensions of the parts before lead those of a field.
+  if (part > 0 && locals && locals->find(parts[0].name)) {
+    prefix.parts = std::span(reference.parts).first(part);
+    const MaybeValue before = references_.translateReference(prefix, context, locals);
+    if (!before) return {};
+    dimension += before->dims.size();
+  }
   if (value->dims.size() <= dimension)
     return error("T002", phrase("too many subscripts for this array"), reference.span);
   return countTo(value->dims[dimension], BaseType::integer, nullptr);

@@ -71,14 +71,16 @@ MaybeValue References::continueValue(const Value& whole, const Reference& r, siz
   // What has been reached: a part of the whole, which may be large and is not copied, or of what was selected last.
   const Value* value = &whole;
   Value selected;
+  size_t outer = 0;  // dimensions of the parts before, which lead those of a field (specification 10.6.9)
   for (;; ++part) {
     if (!r.parts[part].subscripts.empty()) {
-      MaybeValue made = subscript(*value, r.parts[part], context, locals, r.span);
+      MaybeValue made = subscript(*value, outer, r.parts[part], context, locals, r.span);
       if (!made) return {};
       selected = std::move(*made);
       value = &selected;
     }
     if (part + 1 == r.parts.size()) return *value;
+    outer = value->dims.size();
     const Value* field = value->field(r.parts[part + 1].name);
     if (!field) {
       return error("N001",

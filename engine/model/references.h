@@ -39,8 +39,8 @@ class References : private TranslationPart {
   MaybeValue translateReference(const syntax::Reference& r, const Context* context, const LocalScope* locals);
   // The value of a component: its variables, or what they are known to be.
   MaybeValue readInstance(Instance* instance, SourceSpan span);
-  // The elements of a value that the subscripts of a part of a name choose.
-  MaybeValue subscript(const Value& whole, const syntax::ReferencePart& part, const Context* context,
+  // The elements of a value that the subscripts of a part of a name choose, behind the first `outer` dimensions.
+  MaybeValue subscript(const Value& whole, size_t outer, const syntax::ReferencePart& part, const Context* context,
                        const LocalScope* locals, SourceSpan span);
   // The array that part `part` of a reference names, whatever the subscripts are; null where that is no component.
   Instance* arrayOf(const syntax::Reference& r, size_t part, const Context* context, const LocalScope* locals);

@@ -77,10 +77,13 @@ std::optional<Value> References::singleElement(const Value& whole, const std::ve
   return element;
 }
 
-MaybeValue References::subscript(const Value& whole, const syntax::ReferencePart& part, const Context* context,
-                                 const LocalScope* locals, SourceSpan span) {
+MaybeValue References::subscript(const Value& whole, size_t outer, const syntax::ReferencePart& part,
+                                 const Context* context, const LocalScope* locals, SourceSpan span) {
   std::vector<Subscript> subscripts;
-  if (!subscriptsOf(part, whole.dims, context, locals, span, subscripts)) return {};
+  const std::vector<int64_t>& dims = whole.dims;
+  const std::vector<int64_t> own(dims.begin() + static_cast<std::ptrdiff_t>(outer), dims.end());
+  if (!subscriptsOf(part, own, context, locals, span, subscripts)) return {};
+  subscripts.insert(subscripts.begin(), outer, Subscript{});
   if (std::optional<Value> element = singleElement(whole, subscripts)) return element;
   Value value = whole;
   // From the last dimension to the first, so that positions of earlier ones stay.
