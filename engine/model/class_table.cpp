@@ -239,6 +239,14 @@ bool ClassTable::addBase(Class* cls, Class* base, const syntax::Modification* mo
     cls->attributes.insert(cls->attributes.end(), base->attributes.begin(), base->attributes.end());
   }
   cls->dimensions.insert(cls->dimensions.end(), base->dimensions.begin(), base->dimensions.end());
+  // The parts of an array take their own shares of a modifier.
+  const bool isShort = cls->definition->form == ClassDefinition::Form::alias;
+  const size_t rank = isShort ? cls->definition->aliasDimensions.size() + rankOf(*base) : 0;
+  const bool isArray = base->leaf == LeafKindOf::none && rank > 0;
+  if (isArray && modification)
+    for (const syntax::Argument* a : modification->arguments)
+      if (!a->redeclaredClass) cls->arrayModifiers.push_back({modifiers_.modifierOf(*a, where, nullptr), rank});
+  cls->arrayModifiers.insert(cls->arrayModifiers.end(), base->arrayModifiers.begin(), base->arrayModifiers.end());
   if (cls->flow == syntax::Flow::none) cls->flow = base->flow;
   if (cls->causality == syntax::Causality::none) cls->causality = base->causality;
   if (cls->definition->form == ClassDefinition::Form::alias &&
@@ -248,7 +256,7 @@ bool ClassTable::addBase(Class* cls, Class* base, const syntax::Modification* mo
     Element copy = inherited;
     copy.isProtected = copy.isProtected || isProtected;
     std::vector<Layer> mine;
-    if (modification) {
+    if (modification && !isArray) {
       for (const syntax::Argument* a : modification->arguments) {
         Name name = a->path.empty() ? Name{} : a->path[0];
         if (a->redeclaredComponent) name = a->redeclaredComponent->components[0]->name;

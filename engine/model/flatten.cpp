@@ -211,8 +211,14 @@ std::optional<Values> Flattener::translateCall(const Expr& e, const void* scope,
   return builder_.translateCall(e, static_cast<const Context*>(scope), locals);
 }
 
-MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen) {
-  return records_.defaultRecord(variable, locals, isOpen);
+MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const std::vector<int64_t>& sizes,
+                                    const LocalScope* locals, bool* isOpen) {
+  return records_.defaultRecord(variable, sizes, locals, isOpen);
+}
+
+std::optional<int64_t> Flattener::sizeOfType(const Expr& e, const void* scope) {
+  const Class* type = instances_.indexType(e, static_cast<const Context*>(scope));
+  return type ? std::optional(sizeOfIndex(*type)) : std::nullopt;
 }
 
 // What lower parts ask of higher ones.

@@ -64,7 +64,9 @@ class Flattener : public ExpressionTranslator,
                             const void* scope, const LocalScope* locals) override;
   MaybeValue translateKnown(const Expr& e, const void* scope, const LocalScope* locals) override;
   std::optional<Values> translateCall(const Expr& call, const void* scope, const LocalScope* locals) override;
-  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen) override;
+  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const std::vector<int64_t>& sizes,
+                           const LocalScope* locals, bool* isOpen) override;
+  std::optional<int64_t> sizeOfType(const Expr& e, const void* scope) override;
   bool isWithinBudget(const std::vector<int64_t>& dims, int64_t each) const override {
     return TranslationPart::isWithinBudget(dims, each);
   }

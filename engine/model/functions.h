@@ -98,10 +98,13 @@ class ExpressionTranslator {
   // Translates a call that may have several results (right side of `(a, b) := f(x)`).
   virtual std::optional<std::vector<Value>> translateCall(const syntax::Expression& call, const void* scope,
                                                           const LocalScope* locals) = 0;
-  // A record value with the defaults of its declaration (fields without a default hold invalid ids). `isOpen` becomes
-  // true where a field takes its size from what is assigned to it.
-  virtual std::optional<Value> defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals,
-                                             bool* isOpen = nullptr) = 0;
+  // A record value with the defaults of its declaration (fields without a default hold invalid ids); of an array of
+  // these sizes one record, where its elements are alike, or all of them. `isOpen` becomes true where a field takes its
+  // size from what is assigned to it.
+  virtual std::optional<Value> defaultRecord(const FunctionClass::Variable& variable, const std::vector<int64_t>& sizes,
+                                             const LocalScope* locals, bool* isOpen = nullptr) = 0;
+  // The size of a dimension that is an enumeration or Boolean (specification 10.1); nothing where it is a number.
+  virtual std::optional<int64_t> sizeOfType(const syntax::Expression& e, const void* scope) = 0;
   // Whether an array of these dimensions, each element made of `each` scalars, is not too large to be made at all.
   virtual bool isWithinBudget(const std::vector<int64_t>& dims, int64_t each) const = 0;
   virtual symbolic::Pool& pool() = 0;

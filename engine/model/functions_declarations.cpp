@@ -64,7 +64,7 @@ bool ExecutorState::completeInputs(const FunctionClass& function, std::vector<Va
         value = translator.translate(*v.binding, v.bindingScope, &frame);
         if (!value) return false;
       } else if (v.base == BaseType::record) {
-        value = translator.defaultRecord(v, &frame);
+        value = translator.defaultRecord(v, {}, &frame);
         if (!value) return false;
         fillNeutral(*value, pool());
       } else {
@@ -160,6 +160,10 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
       dims.push_back(bound && k < bound->dims.size() ? bound->dims[k] : 0);
       continue;
     }
+    if (const std::optional<int64_t> size = translator.sizeOfType(*v.dims[k], function.scope)) {
+      dims.push_back(*size);
+      continue;
+    }
     const std::optional<Value> dim = translator.translate(*v.dims[k], function.scope, &frame);
     if (!dim) return false;
     if (!dim->isScalar() || dim->scalars.empty() || !pool().isConstant(dim->scalar())) {
@@ -179,8 +183,9 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
   };
   if (isTooLarge(1)) return false;
   if (v.base == BaseType::record) {
-    std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame, &local.isFlexible);
-    if (!record || isTooLarge(scalarCount(*record))) return false;
+    std::optional<Value> record =
+        bound ? std::move(bound) : translator.defaultRecord(v, dims, &frame, &local.isFlexible);
+    if (!record || (record->dims.empty() && isTooLarge(scalarCount(*record)))) return false;
     fillNeutral(*record, pool());
     local.value = record->dims.empty() && !dims.empty() ? repeatedDeep(*record, dims) : std::move(*record);
   } else if (bound && bound->dims == dims) {

@@ -142,7 +142,13 @@ struct Class {
     syntax::List<syntax::ExprPtr> list;
     const Context* context = nullptr;
   };
-  std::vector<Dimensions> dimensions;                     // of type classes, outermost first
+  std::vector<Dimensions> dimensions;  // of type classes, outermost first
+  // What a short class of an array says of its parts, outermost first: split over the last `rank` dimensions.
+  struct ArrayModifier {
+    Modifier modifier;
+    size_t rank = 0;
+  };
+  std::vector<ArrayModifier> arrayModifiers;
   syntax::ClassKind kind = syntax::ClassKind::classKind;  // the most specific one on the way through short classes
   syntax::Flow flow = syntax::Flow::none;
   syntax::Causality causality = syntax::Causality::none;
@@ -197,6 +203,13 @@ struct Instance {
 
   bool isLeaf() const { return kind == Kind::leaf; }
 };
+
+// How many dimensions a type has of itself.
+inline size_t rankOf(const Class& type) {
+  size_t rank = 0;
+  for (const Class::Dimensions& level : type.dimensions) rank += level.list.size();
+  return rank;
+}
 
 // The words that begin a class of a kind: "model", "operator record", ….
 std::string nameOfKind(syntax::ClassKind kind);

@@ -205,7 +205,8 @@ bool Instantiation::makeArray(Instance* instance, Class* cls, const Environment&
       item->binding->sizes = instance->dims;
       item->binding->array = instance;
     }
-    if (!fillStructure(item, cls, modifiers_.forItem(inner, item))) return false;
+    if (!fillStructure(item, cls, modifiers_.forItem(inner, *cls, item->subscripts, instance->dims, instance)))
+      return false;
     item->state = Instance::State::ready;
     instance->items.push_back(item);
   }

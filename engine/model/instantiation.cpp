@@ -207,6 +207,11 @@ Class* Instantiation::indexType(const Expr& e, const Context* context) {
   return type->leaf == LeafKindOf::enumeration || type->leaf == LeafKindOf::boolean ? type : nullptr;
 }
 
+int64_t sizeOfIndex(const Class& type) {
+  if (type.leaf != LeafKindOf::enumeration) return 2;
+  return static_cast<int64_t>(type.enumeration->definition->literals.size());
+}
+
 Class* Instantiation::indexTypeOf(const Instance* array, size_t dimension) const {
   const auto at = indexTypes_.find(array);
   return at != indexTypes_.end() && dimension < at->second.size() ? at->second[dimension] : nullptr;
@@ -253,8 +258,7 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
       std::vector<Class*>& types = indexTypes_[instance];
       types.resize(parts.size(), nullptr);
       types[k] = type;
-      const bool isList = type->leaf == LeafKindOf::enumeration;
-      instance->dims.push_back(isList ? static_cast<int64_t>(type->enumeration->definition->literals.size()) : 2);
+      instance->dims.push_back(sizeOfIndex(*type));
       continue;
     }
     const std::optional<int64_t> size =

@@ -26,6 +26,9 @@ class ConstantEvaluator {
                                                  Wording what) = 0;
 };
 
+// How many values a type has that stands for a dimension.
+int64_t sizeOfIndex(const Class& type);
+
 class Instantiation : private TranslationPart {
  public:
   Instantiation(Translation& translation, Modifiers& modifiers, ClassTable& classes, Redeclarations& redeclarations,
@@ -60,6 +63,8 @@ class Instantiation : private TranslationPart {
   Instance* childOf(Instance* instance, Name name);
   Instance* childAt(Instance* instance, uint32_t index);
   Instance* resolved(Instance* instance);  // through outer, elaborated; null when removed or failed
+  // An enumeration or Boolean as dimension; null where it is a number.
+  Class* indexType(const Expr& e, const Context* context);
   // The type whose values are the indices of a dimension of an array; null for whole numbers.
   Class* indexTypeOf(const Instance* array, size_t dimension) const;
   // Adds a scalar variable to the model, which belongs to no leaf.
@@ -74,7 +79,6 @@ class Instantiation : private TranslationPart {
   std::optional<bool> conditionOf(Instance* parent, const Element& element);
   std::vector<Dimension> declaredDimensions(Instance* instance, const Element& declared, Class* cls,
                                             const Environment& modifiers);
-  Class* indexType(const Expr& e, const Context* context);
   bool dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers);
   bool makeStructure(Instance* instance, Class* cls, const Environment& modifiers);
   Instance* holderOf(const Instance* statics) const;

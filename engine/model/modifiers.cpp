@@ -248,13 +248,13 @@ Environment Modifiers::nested(const Environment& levels, Binding*& binding, bool
 }
 
 // The modifiers of an array's parts for one element of the array: those without `each` are split.
-Environment Modifiers::forItem(const Environment& environment, const Instance* item) {
+Environment Modifiers::forItem(const Environment& environment, const std::vector<int64_t>& subscripts,
+                               const std::vector<int64_t>& sizes, const Instance* array) {
   Environment result = environment;
-  const Instance* array = item->parent;
   for (Modifier& m : result) {
     if (m.value) {
-      m.value = partOf(m.value, item->subscripts, {});
-      m.value->sizes = array->dims;
+      m.value = partOf(m.value, subscripts, {});
+      m.value->sizes = sizes;
       m.value->array = array;
       continue;
     }
@@ -262,8 +262,23 @@ Environment Modifiers::forItem(const Environment& environment, const Instance* i
       m.isEach = !m.rest.empty();  // of a name with dots it belongs to the last part (7.2.3)
       continue;
     }
-    for (size_t d = 0; d < array->dims.size(); ++d)
-      m.indices = &chains_.emplace_back(IndexChain{m.indices, item->subscripts[d], array, array->dims[d]});
+    for (size_t d = 0; d < sizes.size(); ++d)
+      m.indices = &chains_.emplace_back(IndexChain{m.indices, subscripts[d], array, sizes[d]});
+  }
+  return result;
+}
+
+// A short class of an array has modifiers as well, which are split over its own dimensions, the last ones.
+Environment Modifiers::forItem(const Environment& environment, const Class& type,
+                               const std::vector<int64_t>& subscripts, const std::vector<int64_t>& sizes,
+                               const Instance* array) {
+  Environment result = forItem(environment, subscripts, sizes, array);
+  for (const Class::ArrayModifier& given : type.arrayModifiers) {
+    const auto ofType = [&](const std::vector<int64_t>& all) {
+      return std::vector<int64_t>(all.end() - static_cast<std::ptrdiff_t>(given.rank), all.end());
+    };
+    const Environment split = forItem({given.modifier}, ofType(subscripts), ofType(sizes), array);
+    result.insert(result.end(), split.begin(), split.end());
   }
   return result;
 }

@@ -31,8 +31,10 @@ class Modifiers : private TranslationPart {
   Binding* bindingOf(const Modifier& modifier);
   // A warning where `each` is written and there is no array.
   void checkEach(const Environment& modifiers, const Instance* instance);
-  // The modifiers of the parts of an array for one of its elements: those without `each` are split.
-  Environment forItem(const Environment& environment, const Instance* item);
+  // The modifiers of the parts of an array, with those of its type, for one of its elements: those without `each` are
+  // split. The instance of the array is null for one of a function.
+  Environment forItem(const Environment& environment, const Class& type, const std::vector<int64_t>& subscripts,
+                      const std::vector<int64_t>& sizes, const Instance* array);
   Binding* partOf(Binding* whole, std::vector<int64_t> indices, Name field);
   // Ends all bindings: of a translation that is done.
   void forget();
@@ -53,6 +55,8 @@ class Modifiers : private TranslationPart {
   void checkFinal(const Environment& outer, const Modifier& inner);
   void addRedeclarable(Modifier m, bool& isRedeclared, Environment& to);
   void addLayers(Instance* self, const Element& element, bool& isRedeclared, Environment& to);
+  Environment forItem(const Environment& environment, const std::vector<int64_t>& subscripts,
+                      const std::vector<int64_t>& sizes, const Instance* array);
   Binding* makeBinding(const Expr* expression, const Context* context);
 
   BlockList<Binding> bindings_;

@@ -127,7 +127,13 @@ MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
 // The element, or field, that a part of a binding takes from the value of the whole.
 MaybeValue ParameterValues::partOf(const Binding& b) {
   size_t answered = 0;
-  MaybeValue value = wholeOf(b, answered);
+  MaybeValue value = elementFor(b, wholeOf(b, answered), answered);
+  if (!value || !b.field.isValid()) return value;
+  const Value* field = value->field(b.field);
+  return field ? *field : Value{};
+}
+
+MaybeValue ParameterValues::elementFor(const Binding& b, MaybeValue value, size_t answered) {
   for (size_t k = answered; value && k < b.indices.size(); ++k) {
     const int64_t index = b.indices[k];
     const std::vector<int64_t> dims = valueDims(*value);
@@ -148,9 +154,7 @@ MaybeValue ParameterValues::partOf(const Binding& b) {
     }
     value = elementOf(*value, index - 1);
   }
-  if (!value || !b.field.isValid()) return value;
-  const Value* field = value->field(b.field);
-  return field ? *field : Value{};
+  return value;
 }
 
 // The value of a binding in the present mode, null after an error (which has been reported once).

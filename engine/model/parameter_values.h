@@ -42,6 +42,10 @@ class ParameterValues : private TranslationPart {
   // Remembers that the value of a parameter is used by the evaluation under way.
   void useStructurally(Instance* leaf);
 
+  // What a binding that is split over the elements of arrays gives to one of them, of the value for all; `answered`:
+  // indices that are dealt with already.
+  MaybeValue elementFor(const Binding& binding, MaybeValue value, size_t answered);
+
  private:
   MaybeValue declaredConstant(Instance* leaf);
   MaybeValue constantValueOf(const Expr& e, const Context* context, const LocalScope* locals);

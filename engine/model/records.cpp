@@ -22,7 +22,7 @@ namespace {
 // declared (specification 12.6).
 class FieldScope : public LocalScope {
  public:
-  using Maker = std::function<MaybeValue(const Element& element, const LocalScope* fields)>;
+  using Maker = Records::MakeField;
   FieldScope(const std::vector<Element>& elements, Maker maker) : elements_(elements), maker_(std::move(maker)) {}
 
   void bind(Name name, Value value) { made_.emplace_back(name, std::move(value)); }
@@ -82,6 +82,10 @@ std::optional<std::vector<int64_t>> Records::fieldSizes(const Element& element, 
       sizes.push_back(0);
       continue;
     }
+    if (const Class* type = instances_.indexType(*d.e, d.context)) {
+      sizes.push_back(sizeOfIndex(*type));
+      continue;
+    }
     BoundNames soFar(d.isOutside ? locals : fields);
     Value shape;
     shape.dims = sizes;
@@ -110,12 +114,7 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
   Binding* binding = nullptr;
   Environment inner = modifiers_.nested(modifiers, binding, false);
   if (binding) {
-    if (!binding->expression) {
-      if (const Value* value = parameters_.valueOf(binding)) return *value;
-      return {};
-    }
-    MaybeValue value = expressions_.translate(*binding->expression, binding->context,
-                                              binding->context->self == statics ? fields : locals);
+    MaybeValue value = boundValue(binding, statics, fields, locals);
     if (value && type->leaf == LeafKindOf::real) *value = arithmetic_.asReal(std::move(*value));
     return value;
   }
@@ -127,16 +126,14 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
       fieldSizes(element, dimensionsOf(element, statics, modifiers, *type, typeContext), fields, locals, isOpen);
   if (!sizes) return {};
   if (type->leaf == LeafKindOf::none) {
-    value.base = BaseType::record;
-    value.type = classes_.recordNode(type);
-    BoundNames parts(nullptr);
-    for (const Element& e : type->elements) {
-      MaybeValue field = fieldDefault(type, e, inner, &parts, locals, needsBinding, isOpen);
-      if (!field) return {};
-      parts.bind(e.name, *field);
-      value.fields.push_back({e.name, std::make_shared<const Value>(std::move(*field))});
-    }
-    for (size_t d = sizes->size(); d-- > 0;) {
+    MaybeValue record = elementsOf(*type, inner, *sizes, [&](const Environment& given) {
+      return recordOf(type, [&](const Element& e, const LocalScope* parts) {
+        return fieldDefault(type, e, given, parts, locals, needsBinding, isOpen);
+      });
+    });
+    if (!record) return {};
+    value = std::move(*record);
+    for (size_t d = value.dims.empty() ? sizes->size() : 0; d-- > 0;) {
       Value stacked;
       stackValues({value}, stacked);
       value = gather(stacked, 0, std::vector<int64_t>(static_cast<size_t>((*sizes)[d]), 0));
@@ -154,21 +151,66 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
   return value;
 }
 
-MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen) {
-  const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
-  if (!type) return error("T001", phrase("'%1' is not a record", text(variable.name)), variable.span);
+// The value of a modifier; of one that is split over the elements of arrays the share of one of them.
+MaybeValue Records::boundValue(Binding* binding, const Instance* statics, const LocalScope* fields,
+                               const LocalScope* locals) {
+  const Binding& given = binding->expression ? *binding : *binding->whole;
+  if (!given.expression || binding->field.isValid()) {
+    const Value* value = parameters_.valueOf(binding);
+    return value ? MaybeValue(*value) : MaybeValue();
+  }
+  MaybeValue value =
+      expressions_.translate(*given.expression, given.context, given.context->self == statics ? fields : locals);
+  return parameters_.elementFor(*binding, std::move(value), 0);
+}
+
+// A record of the fields that `field` makes.
+MaybeValue Records::recordOf(Class* cls, const MakeField& field) {
   Value record;
   record.base = BaseType::record;
-  record.type = classes_.recordNode(type->cls);
-  const FieldScope fields(type->cls->elements, [&](const Element& element, const LocalScope* scope) {
-    return fieldDefault(type->cls, element, type->environment, scope, locals, false, isOpen);
-  });
-  for (const Element& element : type->cls->elements) {
-    const Value* field = fields.find(element.name);
-    if (!field) return {};
-    record.fields.push_back({element.name, std::make_shared<const Value>(*field)});
+  record.type = classes_.recordNode(cls);
+  const FieldScope fields(cls->elements, field);
+  for (const Element& element : cls->elements) {
+    const Value* value = fields.find(element.name);
+    if (!value) return {};
+    record.fields.push_back({element.name, std::make_shared<const Value>(*value)});
   }
   return record;
+}
+
+// The elements of an array of records, whose modifiers are split over them (specification 7.2.5); a single one where
+// none is, for all of them.
+MaybeValue Records::elementsOf(const Class& type, const Environment& modifiers, const std::vector<int64_t>& sizes,
+                               const std::function<MaybeValue(const Environment&)>& make) {
+  const auto isSplit = [](const Modifier& m) { return !m.isEach && (m.value || m.modification || m.clause); };
+  const bool isPlain = type.arrayModifiers.empty() && std::ranges::none_of(modifiers, isSplit);
+  int64_t count = 1;
+  for (const int64_t size : sizes) count *= size;
+  if (sizes.empty() || count == 0 || isPlain) return make(modifiers);
+  std::vector<Value> values;
+  std::vector<int64_t> subscripts(sizes.size(), 1);
+  for (int64_t k = 0; k < count; ++k) {
+    MaybeValue value = make(modifiers_.forItem(modifiers, type, subscripts, sizes, nullptr));
+    if (!value) return {};
+    values.push_back(std::move(*value));
+    for (size_t d = sizes.size(); d-- > 0 && ++subscripts[d] > sizes[d];) subscripts[d] = 1;
+  }
+  Value stacked;
+  if (!stackValues(values, stacked))
+    return error("T002", phrase("the elements of an array of '%1' differ in size", nameOf(&type)),
+                 modifiers.empty() ? SourceSpan{} : modifiers.front().span);
+  return reshaped(std::move(stacked), {count}, sizes);
+}
+
+MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const std::vector<int64_t>& sizes,
+                                  const LocalScope* locals, bool* isOpen) {
+  const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
+  if (!type) return error("T001", phrase("'%1' is not a record", text(variable.name)), variable.span);
+  return elementsOf(*type->cls, type->environment, sizes, [&](const Environment& modifiers) {
+    return recordOf(type->cls, [&](const Element& element, const LocalScope* fields) {
+      return fieldDefault(type->cls, element, modifiers, fields, locals, false, isOpen);
+    });
+  });
 }
 
 MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {

@@ -1,6 +1,7 @@
 // Record constructors and the values that the declaration of a record gives to its fields (specification 12.6).
 // Inside of the room; other rooms see flatten.h.
 #pragma once
+#include <functional>
 #include <vector>
 
 #include "engine/model/translation.h"
@@ -31,8 +32,13 @@ class Records : private TranslationPart {
         parameters_(parameters),
         expressions_(expressions) {}
 
-  // `isOpen` becomes true where the size of a field is left open.
-  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals, bool* isOpen);
+  // Makes a field of a record, with the fields that are made already or can be.
+  using MakeField = std::function<MaybeValue(const Element& element, const LocalScope* fields)>;
+
+  // Of an array of these sizes one record, where its elements are alike, or all of them. `isOpen` becomes true where
+  // the size of a field is left open.
+  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const std::vector<int64_t>& sizes,
+                           const LocalScope* locals, bool* isOpen);
   // The value of a call of a record class.
   MaybeValue recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   // A record class with the modifiers of a declaration, for defaultRecord.
@@ -52,6 +58,11 @@ class Records : private TranslationPart {
   MaybeValue fieldDefault(Class* record, const Element& element, const Environment& environment,
                           const LocalScope* fields, const LocalScope* locals, bool needsBinding,
                           bool* isOpen = nullptr);
+
+  MaybeValue boundValue(Binding* binding, const Instance* statics, const LocalScope* fields, const LocalScope* locals);
+  MaybeValue recordOf(Class* cls, const MakeField& field);
+  MaybeValue elementsOf(const Class& type, const Environment& modifiers, const std::vector<int64_t>& sizes,
+                        const std::function<MaybeValue(const Environment&)>& make);
 
   ValueArithmetic& arithmetic_;
   Modifiers& modifiers_;

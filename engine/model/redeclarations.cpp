@@ -111,22 +111,11 @@ Class* Redeclarations::knownClass(const syntax::Reference& reference, const Cont
   return isKnown ? cls : nullptr;
 }
 
-namespace {
-
-// How many dimensions a type has.
-size_t rankOf(const Class* type) {
-  size_t rank = 0;
-  for (const Class::Dimensions& level : type->dimensions) rank += level.list.size();
-  return rank;
-}
-
-}  // namespace
-
 // What a class lacks of its constraining class, as a message about `name`; false after it.
 bool Redeclarations::fits(Class* wanted, Class* given, Name name, SourceSpan span, std::vector<std::string> parts) {
   if (!wanted || !given) return true;
   const bool isOtherType = wanted->leaf != given->leaf;
-  const bool isOtherRank = rankOf(wanted) != rankOf(given);
+  const bool isOtherRank = rankOf(*wanted) != rankOf(*given);
   const Element* missing = missingElement(wanted, given);
   if (!isOtherType && !isOtherRank && !missing) return true;
   const Phrase why = missing       ? phrase("it has no %1", text(missing->name))
