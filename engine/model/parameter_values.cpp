@@ -127,7 +127,8 @@ MaybeValue ParameterValues::wholeOf(const Binding& b, size_t& answered) {
 // The element, or field, that a part of a binding takes from the value of the whole.
 MaybeValue ParameterValues::partOf(const Binding& b) {
   size_t answered = 0;
-  MaybeValue value = elementFor(b, wholeOf(b, answered), answered);
+  MaybeValue value = wholeOf(b, answered);
+  value = elementFor(b, std::move(value), answered);
   if (!value || !b.field.isValid()) return value;
   const Value* field = value->field(b.field);
   return field ? *field : Value{};
