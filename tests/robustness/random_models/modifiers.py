@@ -76,10 +76,12 @@ class Model:
 
 class Modifier:
     """value: an expression, a list of them for an array, or None; below: modifiers of elements; is_each: as written;
-    other: the class that it is redeclared as; of: the class whose elements `below` is of."""
+    other: the class that it is redeclared as; of: the class whose elements `below` is of; constraint: of a redeclaration
+    that may be redeclared in turn, with modifiers, or None."""
 
-    def __init__(self, value=None, below=None, is_each=False, other=None, of=None):
+    def __init__(self, value=None, below=None, is_each=False, other=None, of=None, constraint=None):
         self.value, self.below, self.is_each, self.other, self.of = value, below or {}, is_each, other, other or of
+        self.constraint = constraint
 
 
 # ---- expressions: (text, function of the instance where it is written) ----
@@ -273,18 +275,23 @@ class Writer:
                 else:
                     made[part.name] = Modifier(below=self.modifiers(part.of, leaves, depth - 1, size), of=part.of)
             elif part.is_replaceable and rng.random() < 0.6:
-                least = part.least()
-                other = rng.choice([c for c in self.classes if c.is_a(least)])
-                made[part.name] = Modifier(below=self.modifiers(other, leaves, depth - 1), other=other)
+                made[part.name] = self.redeclaration(part.least(), leaves, depth)
             else:
                 least = part.least()
                 made[part.name] = Modifier(below=self.modifiers(least, leaves, depth - 1, part.size), of=least)
         for model in of.all('models'):
             if not size and rng.random() < 0.3:
                 least = model.constraint[0] if model.constraint else model.of
-                other = rng.choice([c for c in self.classes if c.is_a(least)])
-                made[model.name] = Modifier(below=self.modifiers(other, leaves, depth - 1), other=other)
+                made[model.name] = self.redeclaration(least, leaves, depth)
+            elif not size and rng.random() < 0.2:
+                least = model.constraint[0] if model.constraint else model.of
+                made[model.name] = Modifier(below=self.modifiers(least, leaves, depth - 1), of=least)
         return {name: m for name, m in made.items() if m.value or m.below or m.other}
+
+    def redeclaration(self, least, leaves, depth):
+        other = self.rng.choice([c for c in self.classes if c.is_a(least)])
+        constraint = (least, self.modifiers(least, leaves, depth - 1)) if self.rng.random() < 0.6 else None
+        return Modifier(below=self.modifiers(other, leaves, depth - 1), other=other, constraint=constraint)
 
     def value(self, parameter, leaves, size):
         if not size:
@@ -314,10 +321,14 @@ def written(modifiers, kinds):
         each = 'each ' if m.is_each else ''
         if m.other:
             below = written(m.below, class_names(m.other))
+            if m.constraint:
+                least = m.constraint[0]
+                below += f' constrainedby {least.path()}{written(m.constraint[1], class_names(least))}'
+            redeclare = 'redeclare replaceable' if m.constraint else 'redeclare'
             if name in kinds:
-                parts.append(f'redeclare model {name} = {m.other.path()}{below}')
+                parts.append(f'{redeclare} model {name} = {m.other.path()}{below}')
             else:
-                parts.append(f'redeclare {m.other.path()} {name}{below}')
+                parts.append(f'{redeclare} {m.other.path()} {name}{below}')
         elif m.value is not None:
             value = '{' + ', '.join(v[0] for v in m.value) + '}' if isinstance(m.value, list) else m.value[0]
             parts.append(f'{each}{name} = {value}')
@@ -376,10 +387,31 @@ def package_text(package, indent):
 
 
 class Bound:
-    """A modifier with the instance where it is written. value: a function without arguments, or a list of them."""
+    """A modifier with the instance where it is written. value: a function without arguments, or a list of them; other:
+    Other of a redeclaration."""
 
     def __init__(self, value, below, is_each, other):
         self.value, self.below, self.is_each, self.other = value, below, is_each, other
+
+
+class Other:
+    """What an element is redeclared as, with its modifiers, and what holds behind them, for what it is redeclared as in
+    turn as well: all that is said of its constraining type (7.3.2)."""
+
+    def __init__(self, of, own, kept, is_replaceable):
+        self.of, self.own, self.kept, self.is_replaceable = of, own, kept, is_replaceable
+
+    def modifiers(self, kept):
+        return merged(self.own, merged(self.kept, kept))
+
+    def behind(self, inner):
+        """The same in place of an inner redeclaration or of a modifier alone."""
+        kept = inner.below
+        if inner.other:
+            if not inner.other.is_replaceable:
+                raise Impossible()
+            kept = merged(kept, inner.other.kept)
+        return Other(self.of, self.own, merged(self.kept, kept), self.is_replaceable)
 
 
 def bind(modifiers, instance):
@@ -392,7 +424,8 @@ def bind(modifiers, instance):
             value = lambda v=m.value: v[1](instance)
         below = bind(m.below, instance)
         if m.other:
-            made[name] = Bound(None, {}, False, (m.other, below))
+            kept = bind(m.constraint[1], instance) if m.constraint else {}
+            made[name] = Bound(None, {}, False, Other(m.other, below, kept, bool(m.constraint)))
         else:
             made[name] = Bound(value, each_below(below) if m.is_each else below, m.is_each and m.value is not None, None)
     return made
@@ -409,11 +442,8 @@ def merged(outer, inner):
             made[name] = b
             continue
         a = made[name]
-        if b.other and a.other:
-            raise Impossible()  # it is replaceable no more
-        # What modifies a replaceable element modifies its constraint as well (7.3.2): it stays for what it becomes.
         if b.other:
-            other, below = (b.other[0], merged(b.other[1], a.below)), b.below
+            other, below = b.other.behind(a), b.below
         else:
             other, below = a.other, merged(b.below, a.below)
         if b.value is None:
@@ -451,9 +481,10 @@ class Instance:
             kept = bind(model.constraint[1], self) if model.constraint else own
             given = bound.get(model.name)
             if given and given.other:
-                self.models[model.name] = (given.other[0], merged(given.other[1], kept))
+                self.models[model.name] = (given.other.of, merged(given.below, given.other.modifiers(kept)))
             else:
-                self.models[model.name] = (model.of, merged(own, kept))
+                below = given.below if given else {}
+                self.models[model.name] = (model.of, merged(below, merged(own, kept)))
         for p in of.parameters:
             given = bound.get(p.name)
             self.values[p.name] = given.value if given and given.value else (lambda v=p.value: v[1](self))
@@ -467,7 +498,7 @@ class Instance:
             kind, of_class = self.models[part.model.name]
             below = merged(below, of_class)
         if given.other:
-            kind, below = given.other[0], merged(given.other[1], kept)
+            kind, below = given.other.of, given.other.modifiers(kept)
         elif part.constraint:
             below = merged(below, kept)
         below = (given.below, below)
