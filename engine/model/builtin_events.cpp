@@ -168,11 +168,12 @@ MaybeValue EventBuiltins::bInitial(const Expr& e, const Context*, const LocalSco
 
 // What an operator needs of an argument, asserted where it does not hold by its form.
 void EventBuiltins::demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e,
-                           const Context* context) {
+                           const Context* context, Severity severity) {
   if (pool().isConstant(condition) && pool().boolean(true) == condition) return;
   Assertion a;
   a.active = pool().boolean(true);
   a.condition = condition;
+  a.isWarning = severity == Severity::warning;
   const auto nameOf = [&](VarId v) { return model().variable(v).name; };
   a.message = pool().text(text + ": " + symbolic::toText(pool(), argument, nameOf));
   a.part = partOf(context);
@@ -224,9 +225,11 @@ MaybeValue EventBuiltins::bDelay(const Expr& e, const Context* context, const Lo
       delays_.push_back(key);
       demand(pool().binary(Op::greaterEqual, key[1], pool().real(0)), "the time of 'delay' may not be negative", key[1],
              e, context);
-      if (isConstant)
-        demand(pool().binary(Op::lessEqual, key[1], key[2]), "the time of 'delay' may not be above its greatest value",
-               key[1], e, context);
+      // One that varies is told of, without an event; the run has kept what it asks for.
+      const ExprId isWithin = pool().binary(Op::lessEqual, key[1], key[2]);
+      demand(isConstant ? isWithin : pool().unary(Op::noEvent, isWithin),
+             "the time of 'delay' may not be above its greatest value", key[1], e, context,
+             isConstant ? Severity::error : Severity::warning);
     }
     model().delayCount = static_cast<uint32_t>(delays_.size());
     const ExprId late = pool().delay(key[0], key[1], key[2], static_cast<uint32_t>(index));

@@ -21,7 +21,8 @@ class EventBuiltins : private TranslationPart {
                 BuiltinTable& builtins);
 
   // What an operator needs of an argument, asserted where it does not hold by its form.
-  void demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e, const Context* context);
+  void demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e, const Context* context,
+              Severity severity = Severity::error);
   // An expression with every variable replaced by its value before the event.
   ExprId preOf(ExprId e);
 

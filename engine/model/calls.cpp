@@ -99,6 +99,16 @@ void Calls::demandLiteral(ExprId number, const Class* type, int64_t literals, So
   executor_.addCheck(isLiteral, message, span);
 }
 
+// Pure functions call pure ones only (specification 12.3).
+void Calls::warnOfImpure(const FunctionClass& callee, SourceSpan span, const Context* context) {
+  if (!callee.isImpure || !isOwnText(span) || !isFunctionText(context)) return;
+  const FunctionClass* caller = context->self->cls->function.get();
+  if (!caller || caller->isImpure) return;
+  complainOnce(Severity::warning, "T019",
+               phrase("%1 calls %2, which is impure, but is not declared impure", caller->name, callee.name), nullptr,
+               span, phrase("write impure before function"));
+}
+
 std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
   if (isCancelled() || !classes_.complete(cls)) return {};
   auto single = [](MaybeValue value) -> std::optional<Values> {
@@ -151,6 +161,7 @@ std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Conte
   if (function->name == "Modelica.Utilities.Files.loadResource" ||
       function->name == "ModelicaServices.ExternalReferences.loadResource")
     return single(resourceFile(e, context, locals));
+  warnOfImpure(*function, e.span, context);
   std::optional<std::vector<Value>> inputs = inputsOf(*function, e, context, locals);
   if (!inputs) return {};
   return invoke(*function, std::move(*inputs), e.span);

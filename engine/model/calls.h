@@ -48,6 +48,7 @@ class Calls : private TranslationPart {
   MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals);
 
  private:
+  void warnOfImpure(const FunctionClass& callee, SourceSpan span, const Context* context);
   std::optional<Values> callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   void demandLiteral(ExprId number, const Class* type, int64_t literals, SourceSpan span);
   std::optional<Values> callPartialDerivative(Class* cls, const Expr& e, const Context* context,

@@ -90,33 +90,46 @@ Class* ClassTable::classOf(const ClassDeclaration& d, Instance* self) {
 // clauses, by modifiers of the element, and by a first declaration without such a clause.
 Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition, Instance* self) {
   Environment constraints;
-  if (!self->cls) return constraints;
   bool isBehind = false;
-  const auto declared = [&](const syntax::ClassDefinition& one, const Context* place, bool isFirst) {
-    const bool isItself = &one == &definition;
-    if (!isBehind && !isItself) return;
-    isBehind = true;
-    const bool isPlain = isFirst && !isItself && !one.constrainedBy;
-    const syntax::Modification* said = isPlain ? one.aliasModification : one.constrainedByModification;
-    if (!said) return;
-    for (const syntax::Argument* a : said->arguments) constraints.push_back(modifiers_.modifierOf(*a, place, nullptr));
-  };
-  std::unordered_set<const void*> seen;  // bases have the environment of what is derived from them, and more
-  for (Class* view : textsOf(self->cls)) {
-    for (Modifier m : view->environment) {
-      const void* what = m.definition ? static_cast<const void*>(m.definition) : m.modification;
-      if (m.name != definition.name || !seen.insert(what).second) continue;
-      m.context = rebased(m.context, self);
-      if (m.definition)
-        declared(*m.definition, m.context, false);
-      else if (isBehind)
-        modifiers_.expand(m, constraints);
+  for (const SaidOfClass& said : saidOfClass(definition.name, self)) {
+    const syntax::ClassDefinition* one = said.modifier.definition;
+    const bool isItself = one == &definition;
+    isBehind = isBehind || isItself;
+    if (!isBehind) continue;
+    if (!one) {
+      modifiers_.expand(said.modifier, constraints);
+      continue;
     }
-    const ClassNode* own = view->node ? view->node->child(definition.name) : nullptr;
-    if (const syntax::ClassDefinition* written = own ? own->definition() : nullptr)
-      declared(*written, contextOf(self, view), written->isReplaceable && !written->isRedeclare);
+    const bool isFirst = said.isOfText && one->isReplaceable && !one->isRedeclare;
+    const bool isPlain = isFirst && !isItself && !one->constrainedBy;
+    const syntax::Modification* modification = isPlain ? one->aliasModification : one->constrainedByModification;
+    if (!modification) continue;
+    for (const syntax::Argument* a : modification->arguments)
+      constraints.push_back(modifiers_.modifierOf(*a, said.modifier.context, nullptr));
   }
   return constraints;
+}
+
+std::vector<SaidOfClass> ClassTable::saidOfClass(Name name, Instance* self) {
+  std::vector<SaidOfClass> all;
+  if (!self->cls) return all;
+  std::unordered_set<const void*> seen;  // bases have the environment of what is derived from them, and more
+  for (Class* view : textsOf(self->cls)) {
+    for (const Modifier& m : view->environment) {
+      const void* what = m.definition ? static_cast<const void*>(m.definition) : m.modification;
+      if (m.name != name || !seen.insert(what).second) continue;
+      all.push_back({m, false});
+      all.back().modifier.context = rebased(m.context, self);
+    }
+    const ClassNode* own = view->node ? view->node->child(name) : nullptr;
+    if (!own || !own->definition()) continue;
+    Modifier declaration;
+    declaration.name = name;
+    declaration.definition = own->definition();
+    declaration.context = contextOf(self, view);
+    all.push_back({declaration, true});
+  }
+  return all;
 }
 
 // A class element as seen through an instance (of a package: the holder of its constants).

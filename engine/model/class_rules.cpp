@@ -91,7 +91,10 @@ void ClassRules::checkRules(const Class* cls) {
   checkBases(cls);
   checkNamesOf(d);
   checkClassesTwice(cls);
-  if (isOwnText(d.span)) checkImports(cls);
+  if (isOwnText(d.span)) {
+    checkImports(cls);
+    checkRedeclares(cls);
+  }
   checkSections(d);
   for (const syntax::Element& element : d.elements)
     if (element.kind == syntax::Element::Kind::componentClause) checkClause(d, *element.clause);
@@ -223,6 +226,28 @@ void ClassRules::checkClassesTwice(const Class* cls) {
   for (const syntax::Element& e : cls->definition->elements)
     if (isOwn(e) && !e.classDefinition->isRedeclare && !e.classDefinition->isClassExtends)
       meet(e.classDefinition->name, e.classDefinition);
+}
+
+// What is redeclared among the elements has to be inherited (specification 7.3).
+void ClassRules::checkRedeclares(const Class* cls) {
+  const auto isInherited = [&](Name name) {
+    return std::ranges::any_of(cls->bases, [&](const Class::Base& base) {
+      return base.cls->index.contains(name) || classes_.findDeclaration(base.cls, name);
+    });
+  };
+  const auto check = [&](Name name, SourceSpan span) {
+    if (!isInherited(name))
+      diagnostics().error(
+          "N018", phrase("'%1' cannot be redeclared: '%2' inherits nothing of this name", text(name), nameOf(cls)),
+          span);
+  };
+  for (const syntax::Element& e : cls->definition->elements) {
+    if (e.kind == syntax::Element::Kind::classDefinition && e.classDefinition->isRedeclare &&
+        !e.classDefinition->isClassExtends)
+      check(e.classDefinition->name, e.classDefinition->nameSpan);
+    if (e.kind != syntax::Element::Kind::componentClause || !e.clause->isRedeclare) continue;
+    for (const syntax::Component* component : e.clause->components) check(component->name, component->span);
+  }
 }
 
 // What is imported has to exist, from packages, and each name once (specification 13.2.1). Of the model's own file

@@ -28,6 +28,7 @@ class ClassRules : private TranslationPart {
   void checkNamesOf(const syntax::ClassDefinition& definition);
   void checkClassesTwice(const Class* cls);
   void checkImports(const Class* cls);
+  void checkRedeclares(const Class* cls);
   void checkSections(const syntax::ClassDefinition& definition);
   void checkClause(const syntax::ClassDefinition& definition, const syntax::ComponentClause& clause);
   void takesNoValue(const Modifier& modifier, const ClassDeclaration& declared, const Instance* instance);

@@ -28,6 +28,12 @@ struct NarrowedClass {
   Modifier redeclaration;
 };
 
+// A modifier or redeclaration of a class element, or where its declaration stands in a text.
+struct SaidOfClass {
+  Modifier modifier;
+  bool isOfText = false;
+};
+
 // The parts of the model that a reference to a class may pass through (`world.Frame`): asked of the instances.
 class PartFinder {
  public:
@@ -76,6 +82,8 @@ class ClassTable : private TranslationPart {
   const syntax::ClassDefinition* writtenClass(Class* cls, Name name) const;
   // A class element as seen through an instance; null where there is none.
   Class* classElement(Instance* self, Name name);
+  // All that the class of an instance and its bases say of a class element, outermost first.
+  std::vector<SaidOfClass> saidOfClass(Name name, Instance* self);
   // The class that a declaration means for an instance.
   Class* classOf(const ClassDeclaration& declaration, Instance* self);
   // What a simple name means in a place: with imports and enclosing classes, or in the text of the place alone.

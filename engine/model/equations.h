@@ -87,6 +87,8 @@ class Equations : private TranslationPart {
   void callEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
   void reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
+  void checkBranches(ExprId variable, const std::vector<std::pair<size_t, ExprId>>& values, size_t branches,
+                     SourceSpan span);
   void whenEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void clockedWhen(const syntax::Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
                    Output& out);

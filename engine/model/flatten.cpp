@@ -147,6 +147,7 @@ bool Flattener::run(const ClassNode& node) {
   root.state = Instance::State::ready;
   instances_.elaborateAll(&root, 0);
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
+  instances_.checkOuters();
   if (diagnostics().hasErrors() || isCancelled()) return false;
   equations_.markWhenTargets(&root);
   begin(wording("connecting the parts").text);

@@ -70,6 +70,7 @@ class Flattener : public ExpressionTranslator,
   bool isWithinBudget(const std::vector<int64_t>& dims, int64_t each) const override {
     return TranslationPart::isWithinBudget(dims, each);
   }
+  bool isOwnText(SourceSpan span) const override { return TranslationPart::isOwnText(span); }
   bool isCancelled() const override { return TranslationPart::isCancelled(); }
   symbolic::Pool& pool() override { return TranslationPart::pool(); }
   Library& library() override { return TranslationPart::library(); }

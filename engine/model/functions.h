@@ -107,6 +107,8 @@ class ExpressionTranslator {
   virtual std::optional<int64_t> sizeOfType(const syntax::Expression& e, const void* scope) = 0;
   // Whether an array of these dimensions, each element made of `each` scalars, is not too large to be made at all.
   virtual bool isWithinBudget(const std::vector<int64_t>& dims, int64_t each) const = 0;
+  // Whether a place lies in the file of the translated class, not in a library.
+  virtual bool isOwnText(SourceSpan span) const = 0;
   virtual symbolic::Pool& pool() = 0;
   virtual Library& library() = 0;
   virtual Diagnostics& diagnostics() = 0;

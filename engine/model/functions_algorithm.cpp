@@ -34,6 +34,9 @@ SymbolicExecution::Status SymbolicExecution::reinitialize(const syntax::Expressi
     state_.error("T316", phrase("reinit(state, value) belongs into a when-clause of a model"), call.span);
     return Status::failed;
   }
+  if (state_.translator.isOwnText(call.span))
+    state_.translator.diagnostics().warning(
+        "T316", phrase("'reinit' in an algorithm is no Modelica: it belongs into a when-equation"), call.span);
   // The state itself is meant, not its value at this point of the algorithm.
   const std::optional<Value> target = state_.translator.translate(*call.args[0], scope_, nullptr);
   const std::optional<Value> value = translate(*call.args[1]);

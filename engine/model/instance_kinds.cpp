@@ -227,12 +227,24 @@ bool Instantiation::makeOuter(Instance* instance, Class* cls) {
       if (extra->name == instance->name) target = extra;
   if (!target) target = defaultInner(instance, cls);
   if (!target) return false;
-  redeclarations_.checkInner(instance, cls, target);
-  checkOuterSize(instance, cls, target);
   instance->target = target;
   instance->kind = Instance::Kind::outer;
   instance->cls = cls;
+  if (target->state == Instance::State::ready)
+    checkOuter(instance);
+  else if (isOwnText(instance->element->component->span) ||
+           (target->element && isOwnText(target->element->component->span)))
+    uncheckedOuters_.push_back(instance);
   return true;
+}
+
+void Instantiation::checkOuter(Instance* instance) {
+  redeclarations_.checkInner(instance, instance->cls, instance->target);
+  checkOuterSize(instance, instance->cls, instance->target);
+}
+
+void Instantiation::checkOuters() {
+  for (Instance* instance : std::exchange(uncheckedOuters_, {})) checkOuter(instance);
 }
 
 // The outer declaration promises a number of dimensions, and sizes where it gives them (specification 5.4).

@@ -67,6 +67,8 @@ class Instantiation : private TranslationPart {
   Class* indexType(const Expr& e, const Context* context);
   // The type whose values are the indices of a dimension of an array; null for whole numbers.
   Class* indexTypeOf(const Instance* array, size_t dimension) const;
+  // Checks the outer declarations whose inner ones were not there yet when they were met; all parts are elaborated now.
+  void checkOuters();
   // Adds a scalar variable to the model, which belongs to no leaf.
   VarId addVariable(FlatVariable variable);
 
@@ -83,6 +85,7 @@ class Instantiation : private TranslationPart {
   bool makeStructure(Instance* instance, Class* cls, const Environment& modifiers);
   Instance* holderOf(const Instance* statics) const;
   bool makeOuter(Instance* instance, Class* cls);
+  void checkOuter(Instance* instance);
   void checkOuterSize(Instance* instance, Class* cls, const Instance* target);
   Instance* innerAt(Instance* parent, uint32_t index);
   Instance* defaultInner(Instance* instance, Class* cls);
@@ -98,6 +101,7 @@ class Instantiation : private TranslationPart {
 
   std::unordered_map<const Instance*, std::vector<Class*>> indexTypes_;  // of arrays with dimensions that are types
   std::vector<Instance*> leafOf_;                                        // by VarId
+  std::vector<Instance*> uncheckedOuters_;                               // of the user's own text
   std::vector<Instance*> leaves_;                                        // of the model, in order of elaboration
 };
 

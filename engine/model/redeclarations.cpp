@@ -32,13 +32,14 @@ bool Redeclarations::isSameType(const syntax::Reference& a, const Context* conte
 // what never was replaceable: what that means is plain, and the interface is compared as ever.
 void Redeclarations::checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers,
                                      Class* now) {
-  const Modifier *outer = nullptr, *last = nullptr, *fixed = nullptr;
+  const Modifier *outer = nullptr, *last = nullptr;
+  SourceSpan fixed;  // of an earlier redeclaration that does not say 'replaceable'
   for (const Modifier& m : modifiers) {
     if (!m.clause) continue;
-    if (last && !m.clause->isReplaceable && isOwnText(last->span) &&
-        !isSameType(*last->clause->type, last->context, *m.clause->type, m.context)) {
-      if (isOwnText(m.span)) return classes_.notReplaceable(*last, m.span);
-      fixed = &m;
+    if (last && !m.clause->isReplaceable && isOwnText(last->span)) {
+      const bool isSame = isSameType(*last->clause->type, last->context, *m.clause->type, m.context);
+      if (!isSame && isOwnText(m.span)) return classes_.notReplaceable(*last, m.span);
+      if (!isSame || isOwnText(m.span)) fixed = m.span;
     }
     if (!outer) outer = &m;
     last = &m;
@@ -48,8 +49,11 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
   if (!element.clause->isReplaceable && isOwnText(last->span) &&
       !isSameType(*last->clause->type, last->context, *element.clause->type, contextOf(parent, element.view)))
     return classes_.notReplaceable(*last, element.component->span);
+  if (element.clause->isRedeclare && !element.clause->isReplaceable && isOwnText(last->span) &&
+      isOwnText(element.component->span))
+    fixed = element.component->span;
   if (!classes_.isFirstCheck(outer->clause)) return;
-  if (fixed) warnOfFixed(*outer, fixed->span);
+  if (fixed.isValid()) warnOfFixed(outer->name, outer->span, fixed);
   // A class that is not known is told where it is used.
   MessageTrial trial(state());
   const syntax::Reference* promised =
@@ -81,11 +85,10 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
 }
 
 // What a library's own redeclaration has fixed is redeclared as it is meant; other tools may refuse it.
-void Redeclarations::warnOfFixed(const Modifier& redeclaration, SourceSpan earlier) {
-  Diagnostic d =
-      ofRedeclaration(phrase("'%1' is redeclared, although an earlier redeclaration does not say 'replaceable'",
-                             text(redeclaration.name)),
-                      redeclaration.span, earlier, phrase("redeclared here without 'replaceable'"));
+void Redeclarations::warnOfFixed(Name name, SourceSpan redeclaration, SourceSpan earlier) {
+  Diagnostic d = ofRedeclaration(
+      phrase("'%1' is redeclared, although an earlier redeclaration does not say 'replaceable'", text(name)),
+      redeclaration, earlier, phrase("redeclared here without 'replaceable'"));
   d.severity = Severity::warning;
   diagnostics().add(std::move(d));
 }
@@ -159,16 +162,51 @@ void Redeclarations::checkConstraints(Instance* parent, const Element& element, 
 
 // Checked at the end, when every class that is used is complete.
 void Redeclarations::checkRedeclaredClasses() {
-  for (size_t k = 0; k < classes_.redeclaredClasses().size(); ++k)
-    checkRedeclared(RedeclaredClass(classes_.redeclaredClasses()[k]));
+  for (size_t k = 0; k < classes_.redeclaredClasses().size(); ++k) {
+    const RedeclaredClass redeclared = classes_.redeclaredClasses()[k];
+    checkRedeclared(redeclared);
+    checkEarlier(redeclared);
+  }
   for (size_t k = 0; k < classes_.constrainedClasses().size(); ++k)
     checkDefault(RedeclaredClass(classes_.constrainedClasses()[k]));
   for (size_t k = 0; k < classes_.narrowedClasses().size(); ++k) {
     const NarrowedClass n = classes_.narrowedClasses()[k];
-    if (n.redeclaration.definition->form != syntax::ClassDefinition::Form::alias) continue;
+    if (n.redeclaration.definition->form != syntax::ClassDefinition::Form::alias ||
+        misfits_.contains(n.redeclaration.definition))
+      continue;
     Class* wanted = narrowedBy(n.base, n.redeclaration.name);
     Class* given = wanted ? knownClass(*n.redeclaration.definition->aliased, n.redeclaration.context) : nullptr;
     fits(wanted, given, n.redeclaration.name, n.redeclaration.span, {});
+  }
+}
+
+// The redeclarations that a redeclaration of the user's own text replaces: they have to say 'replaceable', and each
+// constraining clause among them narrows what it may be (specification 7.3.2, 7.3.3).
+void Redeclarations::checkEarlier(const RedeclaredClass& r) {
+  const syntax::ClassDefinition* made = r.made->definition;
+  if (!isOwnText(made->nameSpan)) return;
+  const std::vector<SaidOfClass> all = classes_.saidOfClass(r.name, classes_.staticsOf(r.owner));
+  const auto isMade = [&](const SaidOfClass& said) { return said.modifier.definition == made; };
+  // What a constraining clause redeclares is not replaced, but holds where nothing else is said.
+  const auto isOfConstraint = [&](const Modifier& m) {
+    return std::ranges::any_of(r.owner->views, [&](const Class* view) {
+      return std::ranges::find(view->constraints, m.definition, &Modifier::definition) != view->constraints.end();
+    });
+  };
+  bool isNearest = true;
+  for (auto at = std::ranges::find_if(all, isMade); at != all.end(); ++at) {
+    const Modifier& m = at->modifier;
+    if (!m.definition || m.definition == made || at->isOfText || isOfConstraint(m)) continue;
+    if (std::exchange(isNearest, false) && !m.definition->isReplaceable) {
+      if (!isOwnText(m.span)) return warnOfFixed(r.name, made->nameSpan, m.span);
+      return diagnostics().add(ofRedeclaration(phrase("'%1' cannot be redeclared: it is not replaceable", text(r.name)),
+                                               made->nameSpan, m.span,
+                                               phrase("redeclared here without 'replaceable'")));
+    }
+    if (!m.definition->constrainedBy) continue;
+    if (fits(knownClass(*m.definition->constrainedBy, m.context), r.made, r.name, made->nameSpan, {})) continue;
+    misfits_.insert(made);
+    return;
   }
 }
 

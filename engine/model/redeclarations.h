@@ -31,7 +31,8 @@ class Redeclarations : private TranslationPart {
 
  private:
   bool mayBeRedeclared(const Element& element, const Modifier& redeclaration);
-  void warnOfFixed(const Modifier& redeclaration, SourceSpan earlier);
+  void warnOfFixed(Name name, SourceSpan redeclaration, SourceSpan earlier);
+  void checkEarlier(const RedeclaredClass& redeclared);
   Class* knownClass(const syntax::Reference& reference, const Context* context);
   bool fits(Class* wanted, Class* given, Name name, SourceSpan span, std::vector<std::string> parts);
   Class* narrowedBy(Class* cls, Name name);
@@ -41,6 +42,7 @@ class Redeclarations : private TranslationPart {
   const Element* missingElement(Class* wanted, Class* given);
 
   ClassTable& classes_;
+  std::unordered_set<const syntax::ClassDefinition*> misfits_;      // told already
   std::unordered_set<const syntax::ComponentClause*> constrained_;  // whose constraining clauses have been checked
 };
 

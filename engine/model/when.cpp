@@ -1,6 +1,7 @@
 // When-equations (specification 8.3.5): every assigned variable keeps its value except at the instants at which a
 // condition becomes true.
 #include <algorithm>
+#include <unordered_set>
 
 #include "engine/model/attributes.h"
 #include "engine/model/builtin_clocks.h"
@@ -101,6 +102,19 @@ ExprId Equations::activationOf(const Expr& condition, const Context* context, co
   return result;
 }
 
+// All branches of a when-equation give values to the same variables (specification 8.3.5); libraries in use do not
+// always keep to it, and mean that the variable keeps its value.
+void Equations::checkBranches(ExprId variable, const std::vector<std::pair<size_t, ExprId>>& values, size_t branches,
+                              SourceSpan span) {
+  std::unordered_set<size_t> given;
+  for (const auto& [branch, value] : values) given.insert(branch);
+  if (given.size() == branches || !isOwnText(span)) return;
+  error("T008",
+        phrase("%1 has to be given a value in each branch of the 'when'",
+               model().variable(pool().variableOf(variable)).name),
+        span, phrase("where it stays as it is, write that it is its value by 'pre'"));
+}
+
 void Equations::whenEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   struct Target {
     ExprId variable;
@@ -151,6 +165,7 @@ void Equations::whenEquation(const Equation& equation, const Context* context, c
     earlier = pool().binary(Op::logicalOr, earlier, active);
   }
   for (const Target& target : targets) {
+    checkBranches(target.variable, target.values, actives.size(), target.span);
     givenByWhen_.insert(pool().variableOf(target.variable).index());
     FlatVariable& v = model().variable(pool().variableOf(target.variable));
     if (v.variability == Variability::continuous) v.variability = Variability::discrete;

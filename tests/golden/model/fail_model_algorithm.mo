@@ -10,5 +10,6 @@ algorithm
   end when;
 end M;
 // Flat:
+// 9:5: warning T316: 'reinit' in an algorithm is no Modelica: it belongs into a when-equation
 // 9:5: error T317: reinit of a variable of shape [2] with a value of shape scalar
 // endFlat

@@ -8,5 +8,6 @@ algorithm
   end when;
 end M;
 // Flat:
+// 7:5: warning T316: 'reinit' in an algorithm is no Modelica: it belongs into a when-equation
 // 7:5: error T318: reinit needs a state variable
 // endFlat

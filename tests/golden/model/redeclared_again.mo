@@ -21,6 +21,8 @@ model RedeclaredAgain
   extends Middle(redeclare Whole first(k = 5), redeclare Other second(gain = 6));
 end RedeclaredAgain;
 // Flat:
+// 21:18: warning N018: 'first' is redeclared, although an earlier redeclaration does not say 'replaceable'
+//   17:16: redeclared here without 'replaceable'
 // model RedeclaredAgain
 //   parameter Real first.k = 5
 //   Real first.y
