@@ -27,7 +27,7 @@ void WholeNumbers::look(double t, const double* v, Diagnostics& diagnostics) {
   std::vector<std::string> parts;
   for (const size_t k : integers_) {
     const program::Variable& x = program_.variables[k];
-    if (!(std::fabs(v[x.slot]) > kLargest)) continue;
+    if (!(std::fabs(v[x.slot]) >= kLargest)) continue;
     found.push_back(phrase("%1 is %2", x.name, program::formatReal(x.isNegated ? -v[x.slot] : v[x.slot])));
     if (!x.part.text().empty()) parts.push_back(x.part.text());
     if (found.size() == kIntegersTold) break;
@@ -35,7 +35,7 @@ void WholeNumbers::look(double t, const double* v, Diagnostics& diagnostics) {
   if (found.empty()) return;
   integers_.clear();
   diagnostics.warning("R174",
-                      phrase("Integers are larger than 2^53 and have lost their last digits: %1 (at t = %2)",
+                      phrase("Integers have come to 2^53, from where on their last digits are lost: %1 (at t = %2)",
                              sequence(std::move(found)), timeText(t)),
                       {}, std::move(parts), phrase("count in a Real, or divide before the numbers become so large"));
 }
