@@ -270,7 +270,11 @@ bool ClassTable::addBase(Class* cls, Class* base, const syntax::Modification* mo
     copy.layers.insert(copy.layers.begin(), mine.begin(), mine.end());
     const auto [at, isNew] = cls->index.emplace(inherited.name, static_cast<uint32_t>(cls->elements.size()));
     if (!isNew) {
-      checkInheritedTwice(cls, cls->elements[at->second], copy);
+      Element& here = cls->elements[at->second];
+      if (here.view == cls && here.clause->isRedeclare && !here.replaced)
+        replace(here, std::move(copy));
+      else
+        checkInheritedTwice(cls, here, copy);
       continue;
     }
     cls->elements.push_back(std::move(copy));
@@ -392,17 +396,7 @@ void ClassTable::addElements(Class* cls, const syntax::ComponentClause& clause) 
     }
     Element& old = cls->elements[at->second];
     if (clause.isRedeclare) {
-      if (!old.clause->isReplaceable) {
-        Modifier redeclaration;
-        redeclaration.name = element.name;
-        redeclaration.clause = &clause;
-        redeclaration.span = component->span;
-        notReplaceable(redeclaration, old.component->span);
-      } else {
-        checkRedeclaredElement(old, element);
-      }
-      state().extraElements.push_back(old);
-      element.replaced = &state().extraElements.back();
+      replace(element, std::exchange(old, {}));
       old = std::move(element);
     } else if (old.view == cls) {
       diagnostics().error("N005", phrase("'%1' is declared twice in '%2'", text(component->name), nameOf(cls)),
@@ -411,6 +405,22 @@ void ClassTable::addElements(Class* cls, const syntax::ComponentClause& clause) 
       checkInheritedTwice(cls, old, element);
     }
   }
+}
+
+// A redeclaration in the text of a derived class takes the place of the inherited element, wherever the extends clause
+// stands.
+void ClassTable::replace(Element& redeclared, Element old) {
+  if (!old.clause->isReplaceable) {
+    Modifier redeclaration;
+    redeclaration.name = redeclared.name;
+    redeclaration.clause = redeclared.clause;
+    redeclaration.span = redeclared.component->span;
+    notReplaceable(redeclaration, old.component->span);
+  } else {
+    checkRedeclaredElement(old, redeclared);
+  }
+  state().extraElements.push_back(std::move(old));
+  redeclared.replaced = &state().extraElements.back();
 }
 
 // What a redeclaration in the text of a derived class must leave as it is (specification 7.3.3).

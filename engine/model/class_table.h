@@ -126,6 +126,7 @@ class ClassTable : private TranslationPart {
   void apply(const Environment& modifiers, Class* cls);
   bool isAboutClass(const Modifier& modifier, Class* base);
   void checkInheritedTwice(Class* cls, const Element& first, const Element& second);
+  void replace(Element& redeclared, Element old);
   void checkRedeclaredElement(const Element& old, const Element& redeclared);
   bool hasSameType(const Element& first, const Element& second);
   const ClassDeclaration* findInBases(Class* cls, Name name);

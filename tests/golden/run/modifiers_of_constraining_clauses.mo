@@ -26,6 +26,10 @@ package P
     redeclare replaceable model M = Base(b = 5) constrainedby Base(a = 50);
     redeclare replaceable Base n(b = 5) constrainedby Base(a = 50);
   end Declared;
+  model Late
+    redeclare replaceable Base n(b = 5) constrainedby Base(a = 50);
+    extends Host;
+  end Late;
   model Modified
     extends Host(M(a = 7), n(a = 7));
   end Modified;
@@ -40,6 +44,7 @@ end P;
 model M
   P.Narrowed narrowed, narrowedAgain(redeclare model M = P.Base, redeclare P.Base n);
   P.Declared declared, declaredAgain(redeclare model M = P.Base(a = 6), redeclare P.Base n(a = 6));
+  P.Late late, lateAgain(redeclare P.Base n);
   P.Modified modified(redeclare model M = P.Base(redeclare model Part = P.Leaf(d = 40)), redeclare P.Base n);
   P.Modified modifiedTwice(M(a = 9), n(a = 9));
   P.Final fixed(redeclare model M = P.Base, redeclare P.Base n);
@@ -51,6 +56,7 @@ equation
   assert(declared.m.a == 50 and declared.m.b == 5 and declared.n.a == 50 and declared.n.b == 5, "among the elements");
   assert(declaredAgain.m.a == 6 and declaredAgain.m.b == 4 and declaredAgain.n.a == 6 and declaredAgain.n.b == 4,
     "without the modifiers of what was between");
+  assert(late.n.a == 50 and late.n.b == 5 and lateAgain.n.a == 50 and lateAgain.n.b == 4, "before the extends clause");
   assert(modified.m.a == 7 and modified.m.b == 4 and modified.n.a == 7 and modified.n.b == 4, "modified before");
   assert(modified.m.part.c == 30 and modified.m.part.d == 40, "a class within");
   assert(modifiedTwice.m.a == 9 and modifiedTwice.n.a == 9, "the outermost counts");
