@@ -8,6 +8,7 @@
 #include "engine/model/class_table.h"
 #include "engine/model/equations.h"
 #include "engine/model/functions_names.h"
+#include "engine/model/functions_values.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/references.h"
 #include "engine/model/value_ops.h"
@@ -91,6 +92,7 @@ Value Equations::entryOfLeaf(Instance* leaf, const LeftSides& sides, size_t part
     const std::vector<int64_t> subscripts = subscriptsAt(k, value.dims);
     if (std::ranges::none_of(sides, [&](const LeftSide& side) { return side.mayName(part, subscripts); })) continue;
     const VarId id(leaf->first.value + k);
+    if (untouched_.contains(id.index())) continue;
     const FlatVariable& v = model().variable(id);
     if (v.variability == Variability::discrete && !isInitial)
       value.scalars[k] = pool().pre(id, v.type);
@@ -98,6 +100,25 @@ Value Equations::entryOfLeaf(Instance* leaf, const LeftSides& sides, size_t part
       value.scalars[k] = attributes_.startOf(id);
   }
   return value;
+}
+
+// The variables that an algorithm holds as ones that it may assign, and does not.
+std::unordered_set<uint32_t> Equations::untouchedOf(const AlgorithmResults& results,
+                                                    const std::unordered_map<Name, const Value*>& entries,
+                                                    const std::function<Value(Name)>& variablesOf) {
+  const auto isUntouched = [&](ExprId e) {
+    return pool().op(e) == symbolic::Op::variable && untouched_.contains(pool().variableOf(e).index());
+  };
+  std::unordered_set<uint32_t> untouched;
+  for (const auto& [name, value] : results) {
+    if (entries.at(name) == nullptr) continue;
+    const std::vector<ExprId> entry = scalarsOf(*entries.at(name)), own = scalarsOf(variablesOf(name)),
+                              result = scalarsOf(value);
+    for (size_t k = 0; k < own.size(); ++k)
+      if (!result[k].isValid() && (entry[k] != own[k] || isUntouched(own[k])))
+        untouched.insert(pool().variableOf(own[k]).index());
+  }
+  return untouched;
 }
 
 void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context,
@@ -139,8 +160,27 @@ void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   scope.activeWhen = [&](ExprId condition) { return activation(condition, instance->part, span); };
   scope.whenDepth = &state().whenDepth;
   FunctionExecutor::Effects effects;
-  const size_t errors = diagnostics().errorCount();
-  const auto results = executor_.runAlgorithm(section.statements, scope, effects);
+  const size_t errors = diagnostics().errorCount(), checksBefore = executor_.checkCount();
+  const auto execute = [&] {
+    known.clear();
+    entries.clear();
+    effects = {};
+    executor_.dropChecks(checksBefore);
+    return executor_.runAlgorithm(section.statements, scope, effects);
+  };
+  const auto variablesOf = [&](Name name) {
+    return entryValueOf(componentOf(name), sidesOf(name, false), 0, section.isInitial);
+  };
+  // Which elements of an array a loop assigns is known only afterwards: others give values to the elements that are
+  // left, which are read then. Once more where elements are assigned only because of that.
+  untouched_.clear();
+  auto results = execute();
+  for (int repeated = 0; results && repeated < 2; ++repeated) {
+    std::unordered_set<uint32_t> untouched = untouchedOf(*results, known, variablesOf);
+    if (untouched == untouched_) break;
+    untouched_ = std::move(untouched);
+    results = execute();
+  }
   if (diagnostics().errorCount() != errors) nameParts(pathOf(instance));
   Output checks;
   checks.part = instance->part;
@@ -156,11 +196,8 @@ void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   out.part = instance->part;
   out.isInitial = section.isInitial;
   out.origin = section.isInitial ? EquationOrigin::initial : EquationOrigin::algorithm;
-  for (const auto& [name, value] : *results) {
-    Instance* component = componentOf(name);
-    if (!component) continue;
-    equate(entryValueOf(component, sidesOf(name, false), 0, section.isInitial), value, span, out);
-  }
+  for (const auto& [name, value] : *results)
+    if (componentOf(name)) equate(variablesOf(name), value, span, out);
   emit(std::move(out));
 }
 

@@ -104,6 +104,10 @@ class Equations : private TranslationPart {
     bool mayName(size_t part, std::span<const int64_t> subscripts) const;
   };
   using LeftSides = std::vector<LeftSide>;
+  using AlgorithmResults = std::vector<std::pair<Name, Value>>;
+  std::unordered_set<uint32_t> untouchedOf(const AlgorithmResults& results,
+                                           const std::unordered_map<Name, const Value*>& entries,
+                                           const std::function<Value(Name)>& variablesOf);
   Value entryValueOf(Instance* instance, const LeftSides& sides, size_t part, bool isInitial);
   Value entryOfItems(Instance* array, const LeftSides& sides, size_t part, bool isInitial);
   Value entryOfLeaf(Instance* leaf, const LeftSides& sides, size_t part, bool isInitial);
@@ -130,6 +134,7 @@ class Equations : private TranslationPart {
   std::vector<Instance*> markedByEquations_;               // leaves that were continuous
   std::unordered_set<const Instance*> givenByStatements_;  // leaves
   std::unordered_set<uint32_t> givenByWhen_;               // variables
+  std::unordered_set<uint32_t> untouched_;                 // variables that the algorithm in execution does not assign
 };
 
 }  // namespace armature::model

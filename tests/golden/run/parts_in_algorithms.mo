@@ -68,7 +68,7 @@ model M
   Part part[2](k = {2, 4});
   Pair pair(a = time);
   Store store;
-  Real sum1, whole, v[4], looped;
+  Real sum1, whole, v[4], looped, chain[3], least[2](start = {-1, 2});
   Integer count(start = 0, fixed = true);
   Resistor resistor;
   Source source;
@@ -85,6 +85,8 @@ equation
   part[2].w = 11;
   v[1] = 5;
   v[2] = time;
+  chain[1] = time;
+  least[1] = 3;
 algorithm
   sum1 := 0;
   for j in 1:2 loop
@@ -109,6 +111,16 @@ algorithm
   v[3] := v[1] + 1;
   v[4] := v[2] + v[3];
 algorithm
+  for j in 2:3 loop
+    chain[j] := chain[j - 1] + 1;
+  end for;
+  least[2] := 0;
+  for j in 1:2 loop
+    if least[j] > 1 then
+      least[j] := 5;
+    end if;
+  end for;
+algorithm
   looped := 0;
   for j in 1:part[1].i loop
     looped := looped + part[1].x[j]*part[2].k;
@@ -119,6 +131,7 @@ algorithm
     assert(part[1].twice == 4 and part[2].twice == 8 and hub.twice == 4, "parameters");
     assert(abs(store.x - exp(-1)) < 1e-4 and count == 1, "state and event");
     assert(abs(whole - 31) < 1e-9 and abs(v[3] - 6) + abs(v[4] - 7) < 1e-9, "record and array");
+    assert(abs(chain[2] - 2) + abs(chain[3] - 3) + abs(least[2]) < 1e-9, "elements that loops leave");
     assert(abs(looped - 16) < 1e-9, "loop of the run");
     assert(abs(hub.w - 11) < 1e-9 and not low, "outer part");
     assert(abs(resistor.p.i - 2.5) < 1e-6, "connectors");
