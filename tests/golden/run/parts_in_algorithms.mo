@@ -139,5 +139,6 @@ algorithm
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// finished
+// 134:5: error R150: elements that loops leave (at t = 1 s)
+// failed
 // endRun

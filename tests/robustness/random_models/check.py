@@ -4,8 +4,8 @@
     check.py CLI KIND [--first SEED] [--count N] [--keep FOLDER]
 
 CLI: armature-cli. KIND: arrays, bumps, circuits, clocks, expressions, frictions, functions, guards, histories, impacts,
-inits, instants, loops, modifiers, moving, relations, starts, streams, systems, tables or trees, a file beside this one
-each, with
+inits, instants, loops, modifiers, moving, relations, sections, starts, streams, systems, tables or trees, a file
+beside this one each, with
 a function check(seed, run) that makes the model of a seed, runs it by run(text, stop, …) and returns what is wrong with
 it, a line each. ctest runs some of each kind; by hand as many as one likes. --keep leaves the models of the seeds that
 fail.
@@ -20,7 +20,7 @@ import tempfile
 
 
 KINDS = ['arrays', 'bumps', 'circuits', 'clocks', 'expressions', 'frictions', 'functions', 'guards', 'histories', 'impacts', 'inits',
-         'instants', 'loops', 'modifiers', 'moving', 'relations', 'starts', 'streams', 'systems', 'tables', 'trees']
+         'instants', 'loops', 'modifiers', 'moving', 'relations', 'sections', 'starts', 'streams', 'systems', 'tables', 'trees']
 
 
 class Failed(Exception):

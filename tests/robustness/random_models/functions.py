@@ -4,6 +4,10 @@ import random
 
 COUNT = 4  # functions of a model
 SCOPE = {name: getattr(math, name) for name in ('sin', 'cos', 'atan', 'tanh')}
+PAIR = '''function pair input Real x; input Real y; output Real p; output Real q;
+algorithm p := sin(x - y); q := cos(x) + 0.5*y; end pair;
+'''
+SCOPE['pair'] = lambda x, y: (math.sin(x - y), math.cos(x) + 0.5*y)
 SCOPE['div'] = lambda x, y: math.trunc(x / y)
 
 
@@ -65,7 +69,7 @@ class Writer:
         return modelica, python
 
     def statement(self, depth, isInLoop):
-        kind = self.rng.choice(['real', 'real', 'integer', 'element', 'slice'] + ['break'] * isInLoop +
+        kind = self.rng.choice(['real', 'real', 'integer', 'element', 'slice', 'pair'] + ['break'] * isInLoop +
                                (['if', 'for', 'while', 'return'] if depth > 0 else []))
         (x, px), (i, pi), (c, pc) = self.real(2), self.integer(2), self.condition(2)
         place, pplace = self.place()
@@ -81,6 +85,8 @@ class Writer:
             return self.rng.choice([
                 (['a[2:4] := {r, a[1], a[5]};'], ['a[1:4] = [r, a[0], a[4]]']), (['a := a[5:-1:1];'], ['a = a[::-1]']),
                 (['a := 0.5*a + fill(s, 5);'], ['a = [0.5*x + s for x in a]'])])
+        if kind == 'pair':
+            return [f'(r, s) := pair(r + {x}, s);'], [f'r, s = pair(r + {px}, s)']
         if kind == 'break':
             return [f'if {c} then break; end if;'], [f'if {pc}: break']
         if kind == 'return':
@@ -139,7 +145,7 @@ def check(seed, run):
         names.append(f'f{k}')
     calls = ''.join(f'Real a{k} = f{k}(time, 2), b{k} = f{k}(x, n0); parameter Real d{k} = f{k}(-0.8, n0 + 2);\n'
                     for k in range(COUNT))
-    model = 'model M\n' + '\n'.join(texts) + '\nparameter Integer n0 = 3; Real x(start = 0.2, fixed = true);\n' + calls
+    model = 'model M\n' + PAIR + '\n'.join(texts) + '\nparameter Integer n0 = 3; Real x(start = 0.2, fixed = true);\n' + calls
     wrong = []
     for row in run(model + 'equation\nder(x) = 0.5;\nend M;\n', 2.0, 0.0625, 1e-9):
         for k in range(COUNT):
