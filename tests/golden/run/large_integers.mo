@@ -10,7 +10,7 @@ equation
   annotation (experiment(StopTime = 1));
 end LargeIntegers;
 // Run:
-// warning R174: Integers have come to 2^53, from where on their last digits are lost: n is 1.… (at t = 0.… s)
+// warning R174: Integers have come to 2^53, from where on their last digits are lost: product is -9.… (at t = 0.… s)
 //   count in a Real, or divide before the numbers become so large
 // finished
 // endRun

@@ -139,6 +139,5 @@ algorithm
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 134:5: error R150: elements that loops leave (at t = 1 s)
-// failed
+// finished
 // endRun
