@@ -6,11 +6,12 @@ namespace armature::solve {
 
 namespace {
 
-// Marks the slots that sections read.
+// What sections read that they do not compute themselves.
 class Readers {
  public:
-  explicit Readers(const program::Program& program) : program_(program), isRead_(program.slotCount) {}
-  bool operator[](program::Slot slot) const { return isRead_[slot]; }
+  explicit Readers(const program::Program& program)
+      : program_(program), isRead_(program.slotCount), isStored_(program.slotCount) {}
+  bool isInput(program::Slot slot) const { return isRead_[slot] && !isStored_[slot]; }
 
   void add(const program::Section& section) {
     for (const program::Step& step : section) add(step);
@@ -19,8 +20,11 @@ class Readers {
  private:
   using Kind = program::Step::Kind;
 
-  void note(uint32_t operand) {
+  void read(uint32_t operand) {
     if (operand < program_.slotCount) isRead_[operand] = true;
+  }
+  void store(const std::vector<program::Slot>& slots) {
+    for (const program::Slot slot : slots) isStored_[slot] = true;
   }
 
   void add(const program::Step& step) {
@@ -28,8 +32,10 @@ class Readers {
       case Kind::code:
         return addCode(step.index);
       case Kind::linear:
+        store(program_.linear[step.index].unknowns);
         return addCode(program_.linear[step.index].code);
       case Kind::nonlinear:
+        store(program_.nonlinear[step.index].unknowns);
         return addCode(program_.nonlinear[step.index].residual);
       case Kind::mixed:
         add(program_.mixed[step.index].continuous);
@@ -42,24 +48,29 @@ class Readers {
   }
 
   void add(const program::Conditional& conditional) {
-    note(conditional.condition);
+    read(conditional.condition);
     for (const auto& range : conditional.otherwise)
-      for (uint32_t k = 0; k < range.count; ++k) note(range.source + k);
+      for (uint32_t k = 0; k < range.count; ++k) read(range.source + k);
     add(conditional.section);
   }
 
   void addCode(uint32_t index) {
     if (index == program::kNone) return;
     const program::Code& code = program_.codes[index];
-    for (program::Instr instr : code.instrs) program::forEachOperand(instr, [this](uint32_t& o) { note(o); });
-    for (const program::CallSite& call : code.calls)
-      for (const uint32_t o : call.args) note(o);
+    for (program::Instr instr : code.instrs) {
+      if (instr.op == program::Op::store) isStored_[instr.b] = true;
+      program::forEachOperand(instr, [this](uint32_t& o) { read(o); });
+    }
+    for (const program::CallSite& call : code.calls) {
+      store(call.outputs);
+      for (const uint32_t o : call.args) read(o);
+    }
     for (const auto& list : code.lists)
-      for (const uint32_t o : list) note(o);
+      for (const uint32_t o : list) read(o);
   }
 
   const program::Program& program_;
-  std::vector<bool> isRead_;
+  std::vector<bool> isRead_, isStored_;
 };
 
 }  // namespace
@@ -71,14 +82,11 @@ FlowInputs::FlowInputs(const program::Program& program) {
   readers.add(program.derivatives);
   readers.add(program.roots);
   for (const program::StateVariable& state : program.states) slots_.push_back(state.slot);
-  for (const program::DiscreteVariable& discrete : program.discretes)
-    for (const program::Slot slot : {discrete.slot, discrete.pre})
-      if (slot != program::kNone && readers[slot]) slots_.push_back(slot);
   // A root function begins anew with its relation.
   for (const program::Relation& relation : program.relations)
     if (relation.threshold == program::kNone) slots_.push_back(relation.slot);
-  for (const program::Sampler& sampler : program.samplers)
-    if (readers[sampler.flag]) slots_.push_back(sampler.flag);
+  for (program::Slot slot = 0; slot < program.slotCount; ++slot)
+    if (slot != program.time && readers.isInput(slot)) slots_.push_back(slot);
   kept_.resize(slots_.size());
 }
 

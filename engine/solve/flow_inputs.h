@@ -1,6 +1,6 @@
-// What the flow between events depends on that only events change: the states' values, and the discrete ones that rates
-// and root functions read. An event that leaves all of it as it was, as a counter of samples, does not interrupt the
-// integration: begun anew, a multistep method goes back to order one, and what that loses adds up.
+// What the flow between events depends on that only events change: the states' values, and whatever rates and root
+// functions read without computing it. An event that leaves all of it as it was, as a counter of samples, does not
+// interrupt the integration: begun anew, a multistep method goes back to order one, and what that loses adds up.
 #pragma once
 #include <vector>
 
