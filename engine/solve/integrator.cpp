@@ -20,9 +20,9 @@ constexpr double kFirstShortening = 0.1;
 constexpr double kProbe = 1e-4;      // of a step: what shows in which direction something begins to move
 constexpr double kLeastPair = 1e-9;  // of the run: two crossings that lie closer together are none
 constexpr double kLongSpan = 1e6;    // [s] a longer run says nothing about how short a step may be
-// Restarts that may lose a tolerance each; the least share of a tolerance, and the least tolerance, that is asked for
-// the others; growth of a share that is worth telling the method.
-constexpr double kFreeRestarts = 20, kLeastShare = 1.0 / 4096, kLeastTolerance = 1e-12, kLargerShare = 1.5;
+// Scheduled events that may lose a tolerance each; the least share of a tolerance, and the least tolerance, that is
+// asked for the others; growth of a share that is worth telling the method.
+constexpr double kFreeEvents = 20, kLeastShare = 1.0 / 4096, kLeastTolerance = 1e-12, kLargerShare = 1.5;
 
 }  // namespace
 
@@ -81,14 +81,15 @@ double Integrator::firstStep(double t, double span) {
 }
 
 // What the steps between two events lose is one-sided, first of all that of the low orders behind a restart, and adds
-// up from event to event. The first restarts of a run may lose a tolerance each; the one with number n that part of it,
-// so that all of them together lose as many tolerances, times the logarithm of how many times as many they are. A
-// stretch that is a good part of the run has them all to itself.
+// up from event to event. The first events of a run that come by plan, as samples do, may lose a tolerance each; the
+// one with number n that part of it, so that all of them together lose as many tolerances, times the logarithm of how
+// many times as many they are. A stretch that is a good part of the run has them all to itself. Events of states do not
+// count: where they are many, as flows that go to and fro about zero, a smaller tolerance makes more of them.
 double Integrator::shareOfTolerance(double t) const {
   const double run = std::min(settings_.stopTime - settings_.startTime, kLongSpan);
   const double least = std::min(1.0, std::max(kLeastShare, kLeastTolerance / settings_.tolerance));
-  const double ofNumber = kFreeRestarts / static_cast<double>(std::max<uint64_t>(restarts_, 1));
-  const double ofLength = run > 0 ? kFreeRestarts * (t - beginTime_) / run : 1;
+  const double ofNumber = kFreeEvents / static_cast<double>(std::max<uint64_t>(scheduled_, 1));
+  const double ofLength = run > 0 ? kFreeEvents * (t - beginTime_) / run : 1;
   return std::clamp(std::max(ofNumber, ofLength), least, 1.0);
 }
 
@@ -99,7 +100,6 @@ void Integrator::setShare(double share) {
 
 bool Integrator::restart(double t) {
   beginTime_ = t;
-  ++restarts_;
   steps_ = 0;
   if (scan_) return restartScan(t);
   if (method_ && !isFresh_) addPeriod(total_);

@@ -30,6 +30,8 @@ class Integrator {
   Integrator(const Integrator&) = delete;
   Integrator& operator=(const Integrator&) = delete;
 
+  // The next restart is that of an event that was scheduled (see shareOfTolerance).
+  void noteScheduled() { ++scheduled_; }
   // Begins anew at t from the states in the machine. False with reason() when memory or f fails.
   bool restart(double t);
   // One internal step, not past tStop; the machine then holds the new states (and, unless failed, their rates).
@@ -109,10 +111,10 @@ class Integrator {
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails
   int tinySteps_ = 0;
-  uint64_t steps_ = 0;    // since the last restart
-  double beginTime_ = 0;  // of the last restart [s]
-  uint64_t restarts_ = 0;
-  double share_ = 1;  // of the tolerance that local errors may be now
+  uint64_t steps_ = 0;      // since the last restart
+  double beginTime_ = 0;    // of the last restart [s]
+  uint64_t scheduled_ = 0;  // events that were, which it was begun anew for
+  double share_ = 1;        // of the tolerance that local errors may be now
   uint64_t lateSteps_ = 0;
   std::pair<double, double> lateness_;
   double firstLength_ = 0;  // of the first step after it [s]

@@ -198,6 +198,7 @@ Simulation::Next Simulation::event(Cause cause) {
     selector_.select();
     const bool goesOn = cause.isTime && !cause.isState && text.empty() && integrator_.time() == reached_ &&
                         inputs_.areKept(machine_.values());
+    if (!goesOn && cause.isTime) integrator_.noteScheduled();
     if (!goesOn && !restart(reached_)) return Next::stop;
     if (goesOn) rates_.forget();
   }
