@@ -124,7 +124,7 @@ class Interpreter:
         found = {Fraction(0)}
         for _, (kind, *numbers) in (c for g in self.groups for conditions, _, _ in g.branches for c in conditions):
             if kind == 'sample':
-                found.update(numbers[0] + k*numbers[1] for k in range(STOP*GRID) if numbers[0] + k*numbers[1] <= STOP)
+                found.update(numbers[0] + k*numbers[1] for k in range(STOP*GRID + 1) if numbers[0] + k*numbers[1] <= STOP)
             elif kind == 'time':
                 found.add(numbers[0])
         return sorted(found)
