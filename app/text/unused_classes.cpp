@@ -56,8 +56,7 @@ void UnusedClasses::look(bool isUnderstood) {
   const diagram::Document& values = document_.values();
   Question question{values.classes, unusedClassesOf(values), diagram::importsOf(values.declarations),
                     checker_.librariesChanges()};
-  // What is shown moves along with the lines of the diagram's text.
-  if (question == asked_) return mistakes_.empty() ? void() : Q_EMIT changed();
+  if (question == asked_) return;
   forget();
   asked_ = std::move(question);
   askNext();

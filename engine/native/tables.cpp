@@ -22,8 +22,8 @@ bool isNearlyEqual(double a, double b) {
 
 // Instants that are one, of the period and of the time: an event is handled some roundings beside its abscissa.
 constexpr double kBesideEvent = 1e-12;
-// The same of the search for the next event, in kTolerance: of the period, and of the time, whose rounding grows.
-constexpr double kOfPeriod = 1e-4, kOfTime = 1e-4;
+// The same of the search for the next event.
+constexpr double kSameEvent = 1e-14;
 constexpr double kSeenPart = 0.25;  // of the narrowest turn of a curve: what a step may pass
 
 enum class TimeEvents : int { always = 1, atDiscontinuities = 2, none = 3 };
@@ -277,7 +277,7 @@ bool nextTimeEvent(Call& call) {
   std::vector<double> events = innerEvents(*table);
   events.push_back(table->last());
   const double t = time - table->shiftTime;
-  const double reach = kTolerance * std::max(kOfPeriod * table->period(), kOfTime * std::fabs(time));
+  const double reach = kSameEvent * std::max(table->period(), std::fabs(time));
   double offset = 0;
   if (table->extrapolation == Extrapolation::periodic)
     offset = std::floor((t + reach - table->first()) / table->period()) * table->period();
