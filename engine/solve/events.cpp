@@ -253,7 +253,8 @@ bool Events::iterate() {
     const bool hasReinits = applyReinits();
     open += isOpen;
     if (isSettled() && !hasReinits && !isOpen) break;
-    if (round >= settings_.eventsPerInstant) return endless();
+    // What changes one after the other comes to an end after as many rounds as there is something to change.
+    if (round >= settings_.eventsPerInstant + program_.discretes.size()) return endless();
     updatePre();
   }
   const auto hasChanged = [this](uint32_t k) { return machine_.at(program_.relations[k].slot) != before_[k]; };
@@ -361,7 +362,7 @@ std::vector<int> Events::leaving(const std::vector<int>& signs) const {
 bool Events::findContradictions(const std::vector<double>& roots) {
   bool isAny = false;
   for (size_t k = 0; k < roots.size(); ++k) {
-    if (roots[k] == 0 || signTrue_[k] == 0) continue;
+    if (roots[k] == 0 || std::isnan(roots[k]) || signTrue_[k] == 0) continue;
     const signed char side = roots[k] > 0 ? 1 : -1;
     if (!contradicts(k, side)) {
       isExcused_[k] = 0;

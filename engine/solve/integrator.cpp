@@ -341,8 +341,9 @@ Integrator::Stop Integrator::takeStep(double tStop) {
   if (end == Method::End::failed) {
     explain(method_->trouble());
     isAtBrink_ = method_->trouble() == Method::Trouble::roots && goToBrink();
-    // The method may leave the point at which it has failed as the state.
-    if (!isAtBrink_) method_->interpolate(time_, method_->state());
+    // The method may leave the point at which it has failed as the state, and have gone on to where nothing can be
+    // evaluated any more: less than its errors beyond the border of a relation.
+    if (!isAtBrink_ && !isGoodAt(time_)) (void)isGoodAt(lastGood());
     return isAtBrink_ ? Stop::step : Stop::failed;
   }
   asked_.note(time_);
@@ -369,22 +370,30 @@ Integrator::Stop Integrator::takeStep(double tStop) {
   return end == Method::End::stopTime ? Stop::stopTime : Stop::step;
 }
 
-// After a step at whose end the root functions cannot be evaluated although the rates can: goes back within it to the
-// last time at which they can be. False where that is its beginning.
-bool Integrator::goToBrink() {
+// Whether rates and root functions can be evaluated at a time within the last step, whose states are those of the
+// method afterwards.
+bool Integrator::isGoodAt(double t) {
+  machine_.clearFailure();
+  return method_->interpolate(t, method_->state()) && rates_.roots(t, method_->state(), flow_.lastRoots().data());
+}
+
+// The last time within the last step at which they can be.
+double Integrator::lastGood() {
   const double begin = method_->lastBegin(), end = method_->lastEnd(), length = end - begin;
   double good = begin, bad = end;
-  const auto isGood = [&](double t) {
-    machine_.clearFailure();
-    return method_->interpolate(t, method_->state()) && rates_.roots(t, method_->state(), flow_.lastRoots().data());
-  };
   while (bad - good > Tolerances::kLastGood * (std::fabs(end) + length) && !machine_.isCancelled()) {
     const double middle = 0.5 * (good + bad);
     if (!(middle > good && middle < bad)) break;
-    (isGood(middle) ? good : bad) = middle;
+    (isGoodAt(middle) ? good : bad) = middle;
   }
-  time_ = good;
-  if (good <= begin || !isGood(good)) return false;
+  return good;
+}
+
+// After a step at whose end the root functions cannot be evaluated although the rates can: goes back within it to the
+// last time at which they can be. False where that is its beginning.
+bool Integrator::goToBrink() {
+  time_ = lastGood();
+  if (time_ <= method_->lastBegin() || !isGoodAt(time_)) return false;
   rates_.acceptGuess();
   restoreStates();
   return true;

@@ -88,6 +88,8 @@ class Integrator {
   void findEarlier();
   bool findPair();
   bool beginAgain();
+  bool isGoodAt(double t);
+  double lastGood();
   bool goToBrink();
   void explain(Method::Trouble trouble);
   void nameWorst(Diagnostic& message, const Phrase& details) const;

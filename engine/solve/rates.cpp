@@ -131,7 +131,10 @@ bool Rates::evaluate(double t, const double* x, double* rates) {
 }
 
 bool Rates::roots(double t, const double* x, double* g) {
-  if (!evaluate(t, x, scratch_.data())) return false;
+  return evaluate(t, x, scratch_.data()) && rootsHere(g);
+}
+
+bool Rates::rootsHere(double* g) {
   const program::Program& p = machine_.program();
   if (!machine_.run(p.roots)) return false;
   for (size_t k = 0; k < searched_.size(); ++k) g[k] = machine_.at(p.relations[searched_[k]].root) + shifts_[k];

@@ -34,6 +34,8 @@ class Rates {
   // Relations whose events are searched for; their root functions at (t, x).
   const std::vector<uint32_t>& searched() const { return searched_; }
   bool roots(double t, const double* x, double* g);
+  // The same at the machine's point, whose rates have been computed and need not be numbers.
+  bool rootsHere(double* g);
   std::vector<program::Slot> rootSlots() const;
   // Margins of the assertions at (t, x); false where they cannot be evaluated.
   bool margins(double t, const double* x, std::vector<double>& margins);

@@ -17,7 +17,6 @@ namespace {
 constexpr double kEarly = 1e-6;
 constexpr double kMostOfPipe = 0.5;  // that is passed in a step
 constexpr int kShorterSteps = 20;    // tries to find such a step
-constexpr int kCorner = 4;           // failures as which one counts that is near the last one
 
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -447,37 +446,6 @@ Simulation::Next Simulation::lookAtAssertions(double until) {
   else
     place(now);
   return Next::proceed;
-}
-
-// After a failure of the integrator: a fresh start at the last good point gets over a corner that no event announced.
-Simulation::Next Simulation::recover() {
-  if (machine_.isCancelled()) return Next::stop;
-  const double t = integrator_.time();
-  const double span = settings_.stopTime - settings_.startTime;
-  const Diagnostic reason = integrator_.reason();
-  failures_ = t - lastFailure_ > Tolerances::kOneCorner * span ? failures_ / 2 + 1 : failures_ + kCorner;
-  lastFailure_ = t;
-  if (failures_ > 40 || !(t >= reached_)) return fail(reason);
-  reached_ = t;
-  machine_.clearFailure();
-  integrator_.restoreStates();
-  machine_.setFrozen(true);
-  if (integrator_.hasLeftModes()) {
-    // To where the equations have no solution with the discrete values as they are. The inputs of a comparator that
-    // have been equal and now part leave its middle branch without any root function having moved.
-    const auto evaluateHeld = [this] { return tryPoint() && machine_.run(program_.roots); };
-    const double step = stepTo(evaluateHeld, [&] { return !evaluateHeld(); });
-    if (step > 0) return event({.isState = true, .nudge = step});
-    if (machine_.isCancelled()) return Next::stop;
-  }
-  const bool isFirst = failures_ <= kCorner;
-  if (isFirst && integrator_.restart(t)) {
-    assertions_.begin(needsIntegrator_);
-    return Next::proceed;
-  }
-  machine_.clearFailure();
-  integrator_.restoreStates();
-  return leaveBranch(isFirst, reason);
 }
 
 Simulation::Next Simulation::poll() {

@@ -68,11 +68,8 @@ class Simulation {
   Next event(Cause cause);
   bool nudge(double step);
   void moveAlongRates(double step);
-  double stepTo(const std::function<bool()>& evaluate, const std::function<bool()>& holds);
-  Next leaveBranch(bool mayTry, const Diagnostic& reason);
   bool passRoots(const std::vector<int>& directions);
   bool iterateEvent();
-  Next recover();
   Next poll();
   bool isLetGo(double at);
   void offerState();
@@ -86,6 +83,10 @@ class Simulation {
   void warnAboutRanges(const std::vector<double>& told);
   void tellOfDelays();
   void finish();
+  // simulation_recovery.cpp
+  Next recover();
+  double stepTo(const std::function<bool()>& evaluate, const std::function<bool()>& holds, double farthest);
+  Next leaveBranch(bool mayTry, const Diagnostic& reason);
   // simulation_steady.cpp
   bool findSteadyState();
   bool isSettled();

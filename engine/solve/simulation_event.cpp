@@ -17,10 +17,6 @@ constexpr size_t kEventRecords = 20000;
 // Nudges past a root: from the resolution of an instant up to so many times that, each so many times the last.
 constexpr double kFarthestPass = 1e6, kPassGrowth = 30;
 
-double farthestNudge(const Settings& settings) {
-  return Tolerances::kFarthestNudge * (settings.stopTime - settings.startTime);
-}
-
 }  // namespace
 
 // Moves a little past the present instant along the rates, without anybody noticing: what crosses zero there is then
@@ -42,7 +38,8 @@ void Simulation::moveAlongRates(double step) {
     rates_.forget();
   };
   moveFromHere(0.5 * step);
-  if (!machine_.run(program_.derivatives)) {
+  const auto isFinite = [this](const program::StateVariable& s) { return std::isfinite(machine_.at(s.derivative)); };
+  if (!machine_.run(program_.derivatives) || !std::ranges::all_of(program_.states, isFinite)) {
     machine_.clearFailure();
     machine_.values() = here;
   }
@@ -69,46 +66,6 @@ bool Simulation::passRoots(const std::vector<int>& directions) {
   return true;
 }
 
-// How far beyond the present instant something holds of what lies there [s], while the instant itself is evaluated by
-// `evaluate`; 0 where it does nowhere.
-double Simulation::stepTo(const std::function<bool()>& evaluate, const std::function<bool()>& holds) {
-  const std::vector<double> here = machine_.values();
-  double found = 0;
-  for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(settings_); step *= 10) {
-    if (!evaluate() || machine_.isCancelled()) break;
-    moveAlongRates(step);
-    if (holds()) found = step;
-    machine_.values() = here;
-  }
-  machine_.clearFailure();
-  rates_.forget();
-  return found;
-}
-
-// Goes over to another solution of the equations next to where the one ends that has been followed. Where air flows
-// through a shaft by its own weight, warm and cold air are two solutions, of which the one ends where the other one
-// still holds: a fold. `mayTry`: next to the present instant, too, where this one goes on; `reason`: why the integrator
-// has given up.
-Simulation::Next Simulation::leaveBranch(bool mayTry, const Diagnostic& reason) {
-  const auto isSolvedFromAfar = [this] {
-    machine_.setPatient(true);
-    const bool isSolved = tryPoint();
-    machine_.setPatient(false);
-    return isSolved;
-  };
-  branches_.begin();  // what has been accepted last
-  double step = stepTo(isSolvedFromAfar, [&] { return !tryPoint() && isSolvedFromAfar(); });
-  // Or it is this very instant that has another one already.
-  const bool isHere = isSolvedFromAfar();
-  if (step == 0 && (mayTry || branches_.hasJumped())) step = Events::resolution(time());
-  if (step == 0 || !isHere) return fail(reason);
-  machine_.setPatient(true);
-  const Next next = event({.isState = true, .nudge = step});
-  machine_.setPatient(false);
-  branches_.look(reached_, Severity::warning, diagnostics_);
-  return next;
-}
-
 // Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
 // slide), once more a little later.
 bool Simulation::iterateEvent() {
@@ -116,7 +73,7 @@ bool Simulation::iterateEvent() {
   for (double step = 10 * Events::resolution(time());; step *= 100) {
     if (events_.iterate()) return true;
     if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
-    if (step > farthestNudge(settings_)) return false;
+    if (step > Tolerances::kFarthestNudge * (settings_.stopTime - settings_.startTime)) return false;
     machine_.clearFailure();
     machine_.values() = before_;
     if (!nudge(step)) return false;
