@@ -1,12 +1,15 @@
 // Relations between continuous expressions become discrete Booleans of their own, so that nothing jumps while
 // the integrator steps (specification 3.8.5 and 8.5). Step-wise functions become discrete variables watched by two
-// relations. Relations with time alone become scheduled events.
+// relations, Integers and Booleans that loops of algorithms give such that are watched by one. Relations with time
+// alone become scheduled events.
 #include <algorithm>
 #include <functional>
 
 #include "engine/lower/bottom_up.h"
+#include "engine/lower/loop_results.h"
 #include "engine/lower/margins.h"
 #include "engine/lower/rewriter.h"
+#include "engine/lower/watched_values.h"
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -17,6 +20,7 @@ class EventPass {
   explicit EventPass(Work& work)
       : w_(work),
         p_(work.pool),
+        loops_(work),
         literal_(p_,
                  [this](ExprId e, std::span<const ExprId> args) {
                    if (p_.op(e) == Op::noEvent) return args[0];
@@ -119,6 +123,7 @@ class EventPass {
         for (const ExprId a : p_.args(e)) args.push_back(memo_[a.index()]);
         const bool isChanged = !std::ranges::equal(args, p_.args(e));
         result = event(p_.op(e) == Op::smooth ? args[1] : isChanged ? p_.rebuild(e, args) : e);
+        if (const LoopResults::Guards* guards = loops_.guardsOf(e)) result = watched(result, *guards);
       }
       if (memo_.size() <= e.index()) memo_.resize(std::max<size_t>(p_.size(), e.index() + 1));
       memo_[e.index()] = result;
@@ -174,10 +179,26 @@ class EventPass {
   ExprId truth(ExprId relation) {
     if (relation.index() < truths_.size() && truths_[relation.index()]) return truths_[relation.index()];
     if (const ExprId scheduled = schedule(relation)) return remember(relation, scheduled);
-    const VarId v = makeTruth(relation, p_.sub(p_.arg(relation, 0), p_.arg(relation, 1)));
+    const VarId v = makeTruth(relation, rootOf(relation));
+    w_.relations.back().isStepwise =
+        areIntegers(relation) || symbolic::holdsAny(p_, relation, [this](ExprId e) { return w_.isOfLoop(e); });
     w_.relations.back().isSmooth = relation.index() < places_.size() && places_[relation.index()] == kInside;
     addDiscreteEquation(v, relation);
     return remember(relation, w_.leaf(v));
+  }
+
+  bool areIntegers(ExprId relation) const {
+    return p_.type(p_.arg(relation, 0)) == Type::integer && p_.type(p_.arg(relation, 1)) == Type::integer;
+  }
+
+  // The difference of the sides; of Integers, which jump from one side of the border to the border itself, half of one
+  // from there.
+  ExprId rootOf(ExprId relation) {
+    const ExprId a = p_.arg(relation, 0), b = p_.arg(relation, 1), root = p_.sub(a, b);
+    if (!areIntegers(relation)) return root;
+    const bool holdsAtBorder = p_.op(relation) == Op::lessEqual || p_.op(relation) == Op::greaterEqual;
+    const bool isRising = p_.op(relation) == Op::greater || p_.op(relation) == Op::greaterEqual;
+    return p_.add(p_.unary(Op::toReal, root), p_.real(holdsAtBorder == isRising ? 0.5 : -0.5));
   }
 
   ExprId remember(ExprId relation, ExprId result) {
@@ -284,6 +305,23 @@ class EventPass {
     return remember(function, kk);
   }
 
+  // What a loop gives becomes a discrete variable; to be something else than that is an event. Under conditions that
+  // rule it out the loop is not asked.
+  ExprId watched(ExprId call, const LoopResults::Guards& guards) {
+    if (!isContinuous(call)) return call;
+    ExprId mask = p_.boolean(true);
+    for (const auto& [condition, value] : guards) {
+      const ExprId holds = apply(condition);
+      mask = p_.binary(Op::logicalAnd, mask, value ? holds : p_.unary(Op::logicalNot, holds));
+    }
+    const ExprId result = p_.select(mask, call, p_.constant(0, p_.type(call)));
+    if (result.index() < truths_.size() && truths_[result.index()]) return truths_[result.index()];
+    const VarId k = w_.addVariable(w_.text(call).substr(0, 160), p_.type(call), Role::discrete, part_);
+    addDiscreteEquation(k, result);
+    watchValue(w_, k, result, part_, span_);
+    return remember(result, w_.leaf(k));
+  }
+
   bool isPlain(ExprId e, Role r) const { return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == r; }
 
   // Discrete equations are v = expression; the discrete side is put on the left.
@@ -330,6 +368,7 @@ class EventPass {
 
   Work& w_;
   Pool& p_;
+  LoopResults loops_;
   Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> literal_;
   std::vector<uint8_t> places_;  // per expression of the model; empty where no term is said to be continuous
   Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> frozen_;  // relations of the equations as they hold

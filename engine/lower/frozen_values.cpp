@@ -1,12 +1,14 @@
 // What is no Real may change at events only (specification 3.8.5): a value that moves in between, as `n = f(time)` or
 // `b = noEvent(x > 1)`, would be computed at events and stand still otherwise, without a word. What a function gives
 // beside Reals, as the phase of a thermodynamic state, goes with them: its expression stands in for it in the
-// equations.
+// equations. Where a clause or a left limit asks for it, its changes are events.
 #include <algorithm>
 #include <unordered_map>
 
 #include "engine/lower/bottom_up.h"
+#include "engine/lower/instants.h"
 #include "engine/lower/rewriter.h"
+#include "engine/lower/watched_values.h"
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -61,7 +63,8 @@ class FrozenValues {
         if (isDeclared(e) && moves(e.rhs)) moving_.try_emplace(p_.variableOf(e.lhs).index(), Moving{e.rhs});
     }
     for (const Equation& e : w_.equations)
-      if (isDiscreteValue(e) && !isDeclared(e) && moves(e.rhs) && !isRelation(p_.variableOf(e.lhs))) warnClause(e);
+      if (isDiscreteValue(e) && !isDeclared(e) && moves(e.rhs) && !isRelation(p_.variableOf(e.lhs)))
+        conditions_.push_back(p_.variableOf(e.lhs).index());
   }
 
   bool isRelation(VarId v) const {
@@ -82,21 +85,30 @@ class FrozenValues {
   }
 
   void putIn() {
-    for (Equation& e : w_.equations) {
+    const size_t count = w_.equations.size();
+    for (size_t k = 0; k < count; ++k) {
+      Equation e = w_.equations[k];
       const bool isOwn = p_.op(e.lhs) == Op::variable && moving_.contains(p_.variableOf(e.lhs).index());
       for (ExprId* side : {&e.lhs, &e.initialLhs})
         if (!isOwn) *side = rewriter_(*side);
       for (ExprId* side : {&e.rhs, &e.initialRhs}) *side = rewriter_(*side);
       if (isOwn) release(e);
+      if (isDiscreteValue(e) && std::ranges::find(conditions_, p_.variableOf(e.lhs).index()) != conditions_.end() &&
+          !watchValue(w_, p_.variableOf(e.lhs), e.rhs, e.part, e.span))
+        warnClause(e);
+      w_.equations[k] = e;
     }
   }
 
   // What no equation asks for any more can be an unknown like others, so that results show it as it moves. A left limit
-  // is one of what changes at events: conditions of clauses are such.
+  // is one of what changes at events: to become something else is an event then.
   void release(Equation& e) {
     const VarId v = p_.variableOf(e.lhs);
     const auto isItself = [&](ExprId x) { return p_.op(x) == Op::variable && p_.variableOf(x) == v; };
-    if (w_.preOf[v.index()] || w_.isFixed[v.index()] || symbolic::holdsAny(p_, e.rhs, isItself)) return warn(e);
+    if (w_.preOf[v.index()] || w_.isFixed[v.index()] || symbolic::holdsAny(p_, e.rhs, isItself)) {
+      if (!watchValue(w_, v, e.rhs, e.part, e.span)) warn(e);
+      return;
+    }
     w_.role[v.index()] = Role::unknown;
     e.isDiscrete = false;
   }
@@ -107,7 +119,7 @@ class FrozenValues {
     const auto isKnown = [this](ExprId e) { return moves_[e.index()] != kOpen; };
     // What a when-clause gives counts at its instants only.
     const auto argsOf = [this](ExprId e) {
-      const bool isSampled = p_.op(e) == Op::select && isInstant(p_.arg(e, 0));
+      const bool isSampled = p_.op(e) == Op::select && isInstant(w_, p_.arg(e, 0));
       return p_.args(e).subspan(isSampled ? 2 : 0);
     };
     bottomUp(root, isKnown, argsOf, [&](ExprId e) {
@@ -125,21 +137,10 @@ class FrozenValues {
                                   (op == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown));
   }
 
-  // Whether a condition holds for an instant only: `b and not pre(b)`, whatever else it asks for.
-  bool isInstant(ExprId e) const {
-    if (p_.isConstant(e, 0)) return true;
-    if (p_.op(e) == Op::logicalOr) return isInstant(p_.arg(e, 0)) && isInstant(p_.arg(e, 1));
-    if (p_.op(e) != Op::logicalAnd) return isNotBefore(e);
-    return isInstant(p_.arg(e, 0)) || isInstant(p_.arg(e, 1));
-  }
-
-  bool isNotBefore(ExprId e) const {
-    if (p_.op(e) != Op::logicalNot || p_.op(p_.arg(e, 0)) != Op::variable) return false;
-    return w_.preOwner[p_.variableOf(p_.arg(e, 0)).index()].isValid();
-  }
-
-  // One result among others of a function, `(y, n) = f(time)`, or one field beside Reals of a record.
+  // One result among others of a function, `(y, n) = f(time)`, or one field beside Reals of a record; or of a loop, of
+  // which nothing but the results asks for it (see LoopResults).
   bool isOneOfSeveral(const Equation& e) const {
+    if (symbolic::holdsAny(p_, e.rhs, [this](ExprId x) { return w_.isOfLoop(x); })) return true;
     return std::ranges::any_of(w_.equations, [&](const Equation& other) {
       return &other != &e && other.span.file == e.span.file && other.span.begin == e.span.begin &&
              (p_.op(other.rhs) == Op::call || p_.type(other.lhs) == Type::real);
@@ -177,6 +178,7 @@ class FrozenValues {
   bool areUnknownsMoving_ = true;                // or what is in moving_ alone
   std::vector<uint8_t> moves_;                   // per node
   std::unordered_map<uint32_t, Moving> moving_;  // by variable
+  std::vector<uint32_t> conditions_;             // of clauses, which move
   Rewriter<Rule> rewriter_;
 };
 

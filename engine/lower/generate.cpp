@@ -174,6 +174,7 @@ class Generator {
       relation.slot = slots_.of(r.truth);
       relation.isAfter = r.isAfter;
       relation.isSmooth = r.isSmooth;
+      relation.isStepwise = r.isStepwise;
       if (r.root) relation.nominal = nominalOfRoot(r.root);
       relation.root = slots_.fresh();
       if (r.threshold) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/lower/bottom_up.h"
+#include "engine/model/function_table.h"
 
 namespace armature::lower {
 
@@ -64,6 +65,12 @@ bool Work::mayBeParametric(ExprId e) const {
     default:
       return true;
   }
+}
+
+bool Work::isOfLoop(ExprId e) const {
+  if (pool.op(e) != Op::call || !m.functions || pool.node(e).payload >= m.functions->functions.size()) return false;
+  const model::RunFunction& function = m.functions->functions[pool.node(e).payload];
+  return function.isLoop && !function.isImpure;
 }
 
 bool Work::isParametric(ExprId root) {

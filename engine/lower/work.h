@@ -65,9 +65,10 @@ struct RelationPlan {
   VarId threshold;  // of a scheduled one
   PartId part;
   std::string text;
-  bool isAfter = false;   // of time > threshold, which is still false at the instant
-  bool isBound = false;   // of the interval in which a step-wise function keeps its value: nothing reads the truth
-  bool isSmooth = false;  // stands in continuous terms alone (smooth, semiLinear): no value jumps with it
+  bool isAfter = false;     // of time > threshold, which is still false at the instant
+  bool isBound = false;     // of the interval in which a step-wise function keeps its value: nothing reads the truth
+  bool isStepwise = false;  // its root function jumps, or is what a loop gives
+  bool isSmooth = false;    // stands in continuous terms alone (smooth, semiLinear): no value jumps with it
 };
 
 // One solved block of a section, in the order of computation.
@@ -204,6 +205,8 @@ struct Work {
   ExprId resolved(VarId v) { return roleOf(v) == Role::replaced ? replacement[v.index()] : leaf(v); }
   // Whether only parameters and constants occur (no time, no unknown).
   bool isParametric(ExprId e);
+  // Whether an expression is what a loop of a model's algorithm gives, by its arguments alone.
+  bool isOfLoop(ExprId e) const;
   // Number of an expression for the values in `value` (time 0); NaN where something is unknown. Remembers results until
   // valuesChanged() is called.
   double number(ExprId e);

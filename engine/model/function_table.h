@@ -22,6 +22,7 @@ struct RunFunction {
   std::vector<symbolic::Type> outputTypes;
   bool isImpure = false;
   bool isComplete = false;  // the body is there (false only while a recursive function is being made)
+  bool isLoop = false;      // made for a loop of a model's algorithm
   int smoothOrder = 0;      // annotation(smoothOrder), 0 = not given
 
   // External: name of the native function, called after the body (which sets initial values of outputs and locals).

@@ -1,5 +1,5 @@
 // Loops of models whose length depends on the run: each becomes a run-time function of what it reads. Nothing within it
-// generates events, as the language asks of such loops (specification 11.2.2, 11.2.3).
+// generates events, as the language asks of such loops (specification 11.2.2, 11.2.3); what comes out of it is watched.
 #include <algorithm>
 
 #include "engine/base/ensure.h"
@@ -150,6 +150,7 @@ void RunBuilder::finishLoop(Loop& loop, RunFunction::Body body) {
   result_.slotCount = nextSlot_;
   result_.body = std::move(body);
   result_.isComplete = true;
+  result_.isLoop = true;
   loop.entry.kind = FunctionEntry::Kind::runTime;
   loop.entry.function = FunctionId(state_.table->functions.size());
   state_.table->functions.push_back(std::move(result_));

@@ -189,7 +189,9 @@ struct Relation {
   std::string text;       // "w_rel > 0", for messages
   bool isAfter = false;   // it switches right after the instant (time > T), not at it
   bool isSmooth = false;  // no value jumps with it (smooth, semiLinear)
-  double nominal = 1;     // size of a g that is a variable
+  bool isStepwise =
+      false;           // g jumps, or is what a loop gives: its values at two points say nothing of what lies between
+  double nominal = 1;  // size of a g that is a variable
 };
 
 struct Sampler {

@@ -38,9 +38,10 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       delayed_(settings),
       pairs_(rates.searched().size(), settings.tolerance),
       hidden_(machine.program(), machine.program().roots, rates.rootSlots()),
+      stepwise_(machine.program(), rates.searched(), settings),
       asked_(machine.context().native) {
   directions_.assign(rates.searched().size(), 0);
-  if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
+  if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings);
 }
 
 Integrator::~Integrator() = default;
@@ -222,7 +223,7 @@ Integrator::Stop Integrator::step(double tStop) {
     if (!beginAgain()) return Stop::failed;
     stop = takeStep(end);
   }
-  if (stop == Stop::root && !hidden_.isEmpty()) findEarlier();
+  if (stop == Stop::root && mayHide()) findEarlier();
   if ((stop == Stop::step || stop == Stop::stopTime) && !isAtBrink_ && !directions_.empty() && findPair())
     return Stop::root;
   return stop == Stop::stopTime && time_ < tStop ? Stop::step : stop;
@@ -253,8 +254,11 @@ std::vector<double> Integrator::rootSpread() {
 
 // A crossing within the step that has ended at `end` of which the values at its ends say nothing.
 std::optional<double> Integrator::findHidden(double end, const PairWatch::Evaluate& evaluate) {
-  const auto inside =
-      hidden_.find(pairs_.begin(), end, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
+  std::optional<double> inside;
+  if (!hidden_.isEmpty())
+    inside = hidden_.find(pairs_.begin(), end, pairs_.rootsAtBegin(), flow_.lastRoots(), machine_.v(), evaluate);
+  const auto stepwise = stepwise_.find(pairs_.begin(), inside.value_or(end), pairs_.rootsAtBegin(), evaluate);
+  if (stepwise) inside = stepwise;
   return inside ? pairs_.findBefore(*inside, evaluate, directions_) : std::nullopt;
 }
 
@@ -278,7 +282,7 @@ bool Integrator::findPair() {
     return rootsWithin(t, roots);
   };
   std::optional<double> found = pairs_.find(end, flow_.lastRoots(), evaluate, directions_);
-  if (!found && !hidden_.isEmpty()) found = findHidden(end, evaluate);
+  if (!found && mayHide()) found = findHidden(end, evaluate);
   if (found && endStepAt(*found)) return true;
   std::fill(directions_.begin(), directions_.end(), 0);
   pairs_.accept(end, flow_.lastRoots());

@@ -16,6 +16,7 @@
 #include "engine/solve/rates.h"
 #include "engine/solve/root_scan.h"
 #include "engine/solve/run.h"
+#include "engine/solve/stepwise_watch.h"
 #include "engine/solve/time_bumps.h"
 #include "engine/solve/time_roots.h"
 
@@ -84,6 +85,7 @@ class Integrator {
   Stop takeStep(double tStop);
   bool hasTurned();
   bool rootsWithin(double t, std::vector<double>& roots);
+  bool mayHide() const { return !hidden_.isEmpty() || !stepwise_.isEmpty(); }
   std::optional<double> findHidden(double end, const PairWatch::Evaluate& evaluate);
   void findEarlier();
   bool findPair();
@@ -108,6 +110,7 @@ class Integrator {
   HistoryBumps delayed_;
   PairWatch pairs_;
   HiddenCrossings hidden_;
+  StepwiseWatch stepwise_;
   AskedObjects asked_;
   double time_ = 0;
   bool isFresh_ = true, hasLeftModes_ = false;

@@ -12,12 +12,13 @@ namespace {
 
 // Of the interval: where shorter steps do not follow a path of solutions, it jumps there.
 constexpr double kLeastScan = 1e-4;
+constexpr double kNext = 0.01;  // of the interval: a stretch is no shorter, except to an event
 
 }  // namespace
 
-RootScan::RootScan(Rates& rates, double interval)
+RootScan::RootScan(Rates& rates, const Settings& settings)
     : rates_(rates),
-      interval_(interval),
+      settings_(settings),
       roots_(rates.searched().size()),
       ahead_(roots_.size()),
       middle_(roots_.size()),
@@ -25,6 +26,12 @@ RootScan::RootScan(Rates& rates, double interval)
 
 bool RootScan::evaluate(double t, std::vector<double>& roots) {
   return rates_.roots(t, nullptr, roots.data());
+}
+
+// The next point of the results, or the one behind it where that is next to nothing away.
+double RootScan::endOfStretch() const {
+  const double passed = std::floor((time_ - settings_.startTime) / settings_.interval + kNext);
+  return settings_.startTime + (passed + 1) * settings_.interval;
 }
 
 bool RootScan::restart(double t) {
@@ -37,10 +44,10 @@ bool RootScan::step(double tStop) {
   std::fill(directions_.begin(), directions_.end(), 0);
   hasFound_ = false;
   double left = time_;
-  double right = tStop - left > 1.01 * interval_ ? left + interval_ : tStop;
+  double right = std::min(tStop, endOfStretch());
   if (!evaluateTowards(left, right)) return false;
   while (!rates_.isNear(right)) {
-    if (right - left < kLeastScan * interval_) break;
+    if (right - left < kLeastScan * settings_.interval) break;
     right = left + 0.25 * (right - left);
     rates_.startAgain();
     if (!evaluateTowards(left, right)) return false;

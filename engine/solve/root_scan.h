@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "engine/solve/rates.h"
+#include "engine/solve/run.h"
 
 namespace armature::solve {
 
 class RootScan {
  public:
-  // `interval` [s]: the longest stretch that is looked at at once.
-  RootScan(Rates& rates, double interval);
+  // What is looked at at once ends where results are shown. The settings must outlive it.
+  RootScan(Rates& rates, const Settings& settings);
 
   // Begins anew at t [s]; false when the model cannot be evaluated there.
   bool restart(double t);
@@ -32,7 +33,8 @@ class RootScan {
   bool locate(double& left, double& right);
 
   Rates& rates_;
-  const double interval_;
+  double endOfStretch() const;
+  const Settings& settings_;
   double time_ = 0;
   bool hasFound_ = false;
   std::vector<double> roots_, ahead_, middle_;

@@ -277,11 +277,15 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     events_.takeRoots(leaving->directions);
     return event({.isState = true, .leaving = std::move(leaving)});
   }
-  const bool isStateEvent = stop == Integrator::Stop::root;
+  // What a root of the first step hides: a relation that has left its border at the beginning, where no series tells.
+  const double found = integrator_.time();
+  const bool isHidden = stop == Integrator::Stop::root && events_.hasLeftBorder(integrator_.roots()) && findMissed() &&
+                        integrator_.time() < found;
+  const bool isStateEvent = stop == Integrator::Stop::root && !isHidden;
   if (isStateEvent)
     faint_.noteRoots(
         integrator_.time(), integrator_.rootDirections(), [this] { return integrator_.rootSpread(); }, diagnostics_);
-  const bool isMissed = !isStateEvent && findMissed();
+  const bool isMissed = isHidden || (!isStateEvent && findMissed());
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
   if (lookAtAssertions(isStateEvent || isTimeEvent ? Assertions::before(t, reached_) : t) == Next::stop ||

@@ -1,5 +1,5 @@
-// Clauses are looked at at events, and what moves between them has none: equations have its present value, and a warning
-// says what the clauses miss.
+// What a function gives beside Reals moves between events: equations have its present value, and where a clause or a left
+// limit asks for it, its changes are events.
 model M
   function sideOf
     input Real x;
@@ -29,14 +29,11 @@ equation
     counted = pre(counted) + 1;
   end when;
   when terminal() then
-    assert(abs(inSecond - 0.3) < 1e-3, "the time in the second is " + String(inSecond));
+    assert(abs(inSecond - 0.3) < 1e-6, "the time in the second is " + String(inSecond));
+    assert(seen == 1 and counted == 1, "seen " + String(seen) + ", counted " + String(counted));
   end when;
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 25:8: warning S025: the condition side == 3 is looked at at events only, but changes between them
-//   part 
-// 21:22: warning S025: isSecond is no Real: it stands still between events, while 2 == M.sideOf(time) changes
-//   part 
 // finished
 // endRun
