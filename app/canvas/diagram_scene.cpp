@@ -190,7 +190,7 @@ PartPicture DiagramScene::makePart(int index) const {
 
 void DiagramScene::refresh(QVector<QRectF> disturbed, const std::function<bool(int)>& isTouched) {
   const auto& values = document_.values();
-  QVector<QRectF> relabelled, moved;
+  QVector<QRectF> moved;
   std::vector<PartPicture> next;
   const bool areSame = partNames_.take(values.components) && parts_.size() == values.components.size();
   next.reserve(values.components.size());
@@ -225,10 +225,10 @@ void DiagramScene::refresh(QVector<QRectF> disturbed, const std::function<bool(i
       next.back().labelRect = before->labelRect.translated(next.back().rect.center() - before->rect.center());
       next.back().sparkRect = before->sparkRect.translated(next.back().rect.center() - before->rect.center());
     }
-    const bool isAlike =
-        before && before->values == next.back().values && before->labelOffset == next.back().labelOffset;
-    if (!isAlike) relabelled << next.back().rect;
-    if (before && before->rect == next.back().rect) continue;
+    if (before && before->rect == next.back().rect) {
+      if (!preview_.isEmpty() || routePreviewWire_ >= 0) restSheet_.changed << before->rect;
+      continue;
+    }
     atRest_.leaves(next.back().name, before ? std::optional(before->rect) : std::nullopt);
     moved << next.back().rect;
     if (before) moved << before->rect;
@@ -249,15 +249,10 @@ void DiagramScene::refresh(QVector<QRectF> disturbed, const std::function<bool(i
   if (hovered_.connector.isValid() && !has(hovered_.connector)) hovered_.connector = {};
   for (SparkRef* ref : {&selectedSpark_, &hovered_.sparkline})
     if (!hasSparkline(parts_, *ref)) *ref = {};
-  const QVector<QRectF> changedWires = makeWires(disturbed, areKept);
+  makeWires(disturbed, areKept);
   junctions_ = junctionsOf(wires_);
   squareCorners(wires_, junctions_);
-  if (preview_.isEmpty()) {  // labels stay where they are while the hand moves
-    if (values.connections.size() <= diagram::kAlwaysRouted)
-      labels().placeAll();
-    else
-      labels().placeNear(disturbed + relabelled + changedWires);
-  }
+  if (preview_.isEmpty()) labels().placeAll();  // they stay where they are while the hand moves
   if (preview_.isEmpty()) placeSparklines();
   Q_EMIT changed();
 }

@@ -12,6 +12,7 @@
 #include "app/canvas/label_places.h"
 #include "app/canvas/part_names.h"
 #include "app/canvas/rest_picture.h"
+#include "app/canvas/rest_ways.h"
 #include "app/canvas/scene_notes.h"
 #include "app/canvas/scene_pictures.h"
 #include "app/canvas/stored_place.h"
@@ -148,6 +149,7 @@ class DiagramScene : public QObject {
   QSet<int> selectedParts_, selectedWires_;
   QHash<int, diagram::Placement> preview_;
   RestPicture atRest_;  // while there is a preview
+  RestSheet restSheet_;
   double textScale_ = 1, letterScale_ = 1;
   struct PlacePreview {
     int part = -1;

@@ -8,13 +8,13 @@ namespace {
 
 constexpr double kReach = 60;  // [unit] about the line between the ends
 
+}  // namespace
+
 QRectF areaOf(const std::vector<PartPicture>& parts) {
   QRectF area;
   for (const PartPicture& part : parts) area |= part.rect;
   return area;
 }
-
-}  // namespace
 
 QRectF zoneOf(const RouteRequest& request) {
   return lineBox(request.from, request.to, kReach);

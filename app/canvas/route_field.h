@@ -7,6 +7,8 @@
 
 namespace armature::app {
 
+// Where parts lie [unit].
+QRectF areaOf(const std::vector<PartPicture>& parts);
 // Where things lie that count for the way of a wire.
 QRectF zoneOf(const RouteRequest& request);
 

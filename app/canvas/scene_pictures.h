@@ -66,6 +66,7 @@ struct WirePicture {
   bool isManual = false;  // has a stored route
   uint64_t square = 0;    // corners at which it meets others of its net: these are not rounded; of the first 64
   BusLook bus = {};       // it joins two buses as a whole, or one as a part of another one
+  uint64_t print = 0;     // of what its way follows from (rest_ways.h); 0: not known
 };
 
 // A connector on the diagram: part index and position in its list; part < 0 = none.

@@ -15,6 +15,7 @@ namespace armature::app {
 
 // Ways for which the hand waits to be searched for on all lines: the others are looked for well when it lets go.
 static constexpr size_t kWholeInHand = 4, kMostInHand = 24;
+static constexpr size_t kAllWhole = 1'000'000'000;  // searches: that depends on the number of wires alone
 
 // A part without wires under the hand pushes none away: it may be meant for one of them.
 bool DiagramScene::isLooseInHand(int part) const {
@@ -156,9 +157,9 @@ static bool isDisturbed(const QPolygonF& points, const BoxSet& changed, bool isI
   return false;
 }
 
-// At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
-// picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
-// editing one corner of a large diagram routes only the wires there.
+// At rest the picture depends on the document alone, so that undo and the file bring back the same one: the ways of all
+// wires are found anew or, in a large diagram, of all that could be others than at rest before (rest_ways.h). Under the
+// hand those whose ends and surroundings have not changed keep their path.
 QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept) {
   const auto& connections = document_.values().connections;
   OldWires old(std::move(wires_));
@@ -166,7 +167,7 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
   markBuses(parts_, catalog_, document_.values().name);
   layStored();
   const bool isLarge = connections.size() > diagram::kAlwaysRouted;
-  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && !isLarge;
+  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0;
   const std::vector<QRectF> texts = notes_.obstacles(parts_);
   const BoxSet moved(disturbed);
   RouteWork work;
@@ -174,6 +175,14 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
   if (isInHand) {
     carryWires(*this, preview_, ends_, before, wires_);
     work.wholeSearches = kWholeInHand, work.most = kMostInHand;
+  }
+  std::optional<RestWays> rest;
+  if (isLarge && isAtRest) {
+    work.lines = linesFor(connections.size()), work.wholeSearches = kAllWhole;
+    rest.emplace(parts_);
+    rest->changes(disturbed);
+    rest->take(restSheet_, texts, work.lines);
+    rest->take(before, wires_, old);
   }
   // Looked for when a way is; where there are many wires, these are not left to others, for the sake of speed.
   std::optional<FirstPieces> firstPieces;
@@ -188,32 +197,42 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     }
   };
   std::optional<RouteField> field;  // where some way has to be looked for
-  const auto lay = [&](size_t wire, const QPolygonF& points) {
-    wires_[wire].points = points;
+  const auto lay = [&](size_t wire, const QPolygonF& points, uint64_t print) {
+    wires_[wire].points = points, wires_[wire].print = print;
     if (field) field->add(wire);
+    if (!rest || (before[wire] && before[wire]->points == points)) return;
+    rest->changes(points);
+    if (before[wire]) rest->changes(before[wire]->points);
+  };
+  // Whether a wire has the way of before, without a look at what that follows from.
+  const auto stays = [&](size_t wire, ConnectorRef a, ConnectorRef b) {
+    const QPolygonF& points = before[wire]->points;
+    const QPointF from = connector(a).at, to = connector(b).at;
+    if (points.isEmpty() || points.first() != from || points.last() != to) return false;
+    if (!rest) return !isDisturbed(points, moved, isInHand);
+    const auto isKept = [&](int part) { return areKept[static_cast<size_t>(part)] != 0; };
+    return before[wire]->print != 0 && isKept(a.part) && isKept(b.part) && !rest->isTouched(from, to);
   };
   // The first wire between two ends that has found its way: what is joined twice goes the same.
   constexpr size_t kNone = SIZE_MAX;
   std::vector<size_t> routed(connections.size(), kNone);
   for (size_t i = 0; i < connections.size(); ++i) {
     const auto [a, b] = ends_[i];
-    if (!a.isValid() || !b.isValid()) continue;
-    WirePicture& wire = wires_[i];
-    if (!wire.points.isEmpty()) continue;  // it is laid
-    const ConnectorPicture &from = connector(a), &to = connector(b);
+    if (!a.isValid() || !b.isValid()) {
+      if (rest && before[i]) rest->changes(before[i]->points);
+      continue;
+    }
+    if (!wires_[i].points.isEmpty()) continue;  // it is laid
     size_t& twin = routed[wireNames_.twinOf(i)];
     if (twin != kNone) {
-      lay(i, wires_[twin].points);
+      lay(i, wires_[twin].points, 0);
       continue;
     }
     twin = i;
-    if (!isAtRest && before[i] && !before[i]->isManual) {
-      const QPolygonF& points = before[i]->points;
-      const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
-      if (isSame && !isDisturbed(points, moved, isInHand)) {
-        lay(i, points);
-        continue;
-      }
+    const bool hasWay = (isLarge || !isAtRest) && before[i] && !before[i]->isManual;
+    if (hasWay && stays(i, a, b)) {
+      lay(i, before[i]->points, before[i]->print);
+      continue;
     }
     if (!field) field.emplace(parts_, wires_);
     RouteRequest request = routeRequest(i, *field);
@@ -223,9 +242,13 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     }
     std::ranges::copy_if(texts, std::back_inserter(request.texts),
                          [zone = zoneOf(request)](const QRectF& text) { return text.intersects(zone); });
-    lay(i, routeWire(request, &work));
+    const uint64_t print = rest ? printOf(request, work.lines) : 0;
+    const bool isSame = print != 0 && hasWay && before[i]->print == print;
+    lay(i, isSame ? before[i]->points : routeWire(request, &work), print);
   }
-  return changedPieces(before, wires_, old);
+  QVector<QRectF> changed = changedPieces(before, wires_, old);
+  if (!rest && !atRest_.isKept()) restSheet_.changed << disturbed << changed;
+  return changed;
 }
 
 Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& placements) const {

@@ -16,7 +16,7 @@ namespace route {
 namespace {
 
 // Lines in each direction that a search runs on: those of the first ones; further ones have fewer and fewer.
-constexpr size_t kMostLines = 70, kFewestLines = 8;
+constexpr size_t kFewestLines = 8;
 
 using Path = std::vector<Point>;
 
@@ -238,7 +238,7 @@ class Router {
                   list->end());
       // A bound on the work for crowded diagrams: every kth line. The squares of these bounds have a finite sum.
       const size_t most =
-          std::max(kFewestLines, kMostLines * work_.wholeSearches / std::max(work_.searches, work_.wholeSearches));
+          std::max(kFewestLines, work_.lines * work_.wholeSearches / std::max(work_.searches, work_.wholeSearches));
       if (list->size() > most) {
         std::vector<double> fewer;
         for (size_t i = 0; i < list->size(); ++i)

@@ -13,8 +13,8 @@
 namespace armature::diagram {
 
 inline constexpr double kRouteGrid = 2;  // [unit] that corners lie on
-// Wires of a diagram whose ways follow from it alone: all are found anew at each edit. Beyond, an edit finds ways and
-// places only near what it touches.
+// Wires of a diagram that are all given their ways anew at each edit, each with an eye to those behind it. Beyond, only
+// what could be otherwise than before is looked for, on fewer lines.
 inline constexpr size_t kAlwaysRouted = 200;
 
 // A rectangle along the axes by its corner of least coordinates [unit].
@@ -67,6 +67,7 @@ struct RouteWork {
   size_t searches = 0, crossings = 0;  // of lines that were searched on
   size_t wholeSearches = 16;           // that have as many lines as there are
   size_t most = SIZE_MAX;              // searches; further ways are the best of the simple shapes
+  size_t lines = 70;                   // of each direction that a search runs on, at most
   bool isSpent() const { return searches >= most; }
 };
 

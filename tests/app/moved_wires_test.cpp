@@ -29,6 +29,7 @@ class MovedWiresTest : public QObject {
   void closeMoves_data();
   void closeMoves();
   void aDropIsAMove();
+  void aLargePictureFollowsFromItsDocument();
 
  private:
   // One move as the hand performs it; not where the part would come close to another one. What is wrong then.
@@ -189,6 +190,56 @@ void MovedWiresTest::aDropIsAMove() {
     QCOMPARE(waysOfWires(scene), before);
     bench.document.undoStack()->clear();
   }
+}
+
+// Whatever was done before, wires and names of a large diagram lie as in a picture that is made of it anew.
+void MovedWiresTest::aLargePictureFollowsFromItsDocument() {
+  Bench bench;
+  OpenDocument& document = bench.document;
+  document.reset(largeSheet(), {});
+  QTRY_VERIFY(waitForClasses(bench.scene));
+  DiagramScene scene(document, bench.catalog);
+  QTRY_VERIFY(waitForClasses(scene));
+  std::mt19937 random(11);
+  const auto any = [&](size_t count) { return static_cast<int>(random() % count); };
+  const auto moveSome = [&] {
+    QHash<int, diagram::Placement> places;
+    for (int k = any(6); k >= 0; --k) {
+      const int part = any(scene.parts().size());
+      diagram::Placement place = document.values().components[static_cast<size_t>(part)].placement;
+      place.x += any(121) - 60, place.y += any(121) - 60, place.rotation += 90 * any(2);
+      places.insert(part, place);
+    }
+    performPlacements(scene, "Move", places);
+  };
+  const auto endOf = [&](const char* flange) {
+    return document.values().components[static_cast<size_t>(any(scene.parts().size()))].name + flange;
+  };
+  const std::vector<std::function<void()>> edits{
+      moveSome,
+      moveSome,
+      [&] { document.addConnection(endOf(".flange_a"), endOf(".flange_b")); },
+      [&] { document.remove({}, {any(scene.wires().size())}); },
+      [&] { document.remove({any(scene.parts().size())}, {}); },
+      [&] {
+        placePart(scene, "Fake.Inertia", {44.0 * any(14), -44.0 * any(14)});
+      },
+      [&] { document.undoStack()->undo(); },
+      [&] { document.undoStack()->undo(); },
+      [&] { document.undoStack()->redo(); },
+  };
+  for (int k = 0; k < 150; ++k) {
+    const int edit = any(edits.size());
+    edits[static_cast<size_t>(edit)]();
+    QTRY_VERIFY(waitForClasses(scene));
+    OpenDocument again;
+    again.reset(diagram::Document(document.values()), {});
+    DiagramScene fresh(again, bench.catalog);
+    QTRY_VERIFY(waitForClasses(fresh));
+    QVERIFY2(waysOfWires(scene) == waysOfWires(fresh), qPrintable(QString("edit %1 of kind %2").arg(k).arg(edit)));
+    for (size_t i = 0; i < scene.parts().size(); ++i) QCOMPARE(scene.parts()[i].labelRect, fresh.parts()[i].labelRect);
+  }
+  QVERIFY(scene.wires().size() > diagram::kAlwaysRouted);
 }
 
 QTEST_MAIN(MovedWiresTest)
