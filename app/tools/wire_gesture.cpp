@@ -13,30 +13,44 @@
 
 namespace armature::app {
 
-std::optional<BranchStart> branchStart(const DiagramScene& scene, WireHit hit, QPointF at) {
-  if (hit.wire < 0) return std::nullopt;
-  const WirePicture& wire = scene.wires()[static_cast<size_t>(hit.wire)];
-  const QPointF a = wire.points[hit.segment], b = wire.points[hit.segment + 1];
-  const bool isLevel = std::abs(a.y() - b.y()) < 1e-6;
-  const QPointF near = snapped(at);
+// The point of a wire's piece that is nearest to another one, on the grid along it.
+static QPointF pointOn(const WirePicture& wire, int segment, QPointF at) {
+  const QPointF a = wire.points[segment], b = wire.points[segment + 1], near = snapped(at);
   const auto within = [](double v, double p, double q) { return std::clamp(v, std::min(p, q), std::max(p, q)); };
-  const QPointF point =
-      isLevel ? QPointF(within(near.x(), a.x(), b.x()), a.y()) : QPointF(a.x(), within(near.y(), a.y(), b.y()));
-  // From the output of a signal, else from the nearer end.
+  return std::abs(a.y() - b.y()) < 1e-6 ? QPointF(within(near.x(), a.x(), b.x()), a.y())
+                                        : QPointF(a.x(), within(near.y(), a.y(), b.y()));
+}
+
+// The corners from one end of a wire to a point of it.
+static std::vector<diagram::Point> cornersAlong(const WirePicture& wire, int segment, QPointF point, bool isFromLast) {
+  std::vector<diagram::Point> corners;
+  if (isFromLast)
+    for (int k = static_cast<int>(wire.points.size()) - 2; k > segment; --k) corners.push_back(fromQt(wire.points[k]));
+  else
+    for (int k = 1; k <= segment; ++k) corners.push_back(fromQt(wire.points[k]));
+  corners.push_back(fromQt(point));
+  return corners;
+}
+
+std::vector<BranchStart> branchStarts(const DiagramScene& scene, WireHit hit, QPointF at) {
+  if (hit.wire < 0) return {};
+  const WirePicture& wire = scene.wires()[static_cast<size_t>(hit.wire)];
+  const QPointF point = pointOn(wire, hit.segment, at);
   const ConnectorRef first = scene.findEnd(wire.from.toStdString()), last = scene.findEnd(wire.to.toStdString());
-  if (!first.isValid() || !last.isValid()) return std::nullopt;
+  if (!first.isValid() || !last.isValid()) return {};
   const std::string& causality = scene.connector(last).info.causality;
   const bool isFromLast = causality.empty()
                               ? QLineF(point, wire.points.last()).length() < QLineF(point, wire.points.first()).length()
                               : causality == "output";
-  BranchStart start{isFromLast ? last : first, {}};
-  if (isFromLast)
-    for (int k = static_cast<int>(wire.points.size()) - 2; k > hit.segment; --k)
-      start.corners.push_back(fromQt(wire.points[k]));
-  else
-    for (int k = 1; k <= hit.segment; ++k) start.corners.push_back(fromQt(wire.points[k]));
-  start.corners.push_back(fromQt(point));
-  return start;
+  std::vector<BranchStart> starts{{first, cornersAlong(wire, hit.segment, point, false)},
+                                  {last, cornersAlong(wire, hit.segment, point, true)}};
+  if (isFromLast) std::swap(starts[0], starts[1]);
+  return starts;
+}
+
+std::optional<BranchStart> branchStart(const DiagramScene& scene, WireHit hit, QPointF at) {
+  std::vector<BranchStart> starts = branchStarts(scene, hit, at);
+  return starts.empty() ? std::nullopt : std::optional(std::move(starts.front()));
 }
 
 WireGesture::WireGesture(CanvasView& view, ConnectorRef from, QPointF pixel, Dropped dropped,
@@ -75,17 +89,17 @@ void WireGesture::aim(QPointF at) {
   target_ = scene_.connectorAt(at, view_.connectorReach());
   const bool isAtBegin = target_ == from_;  // nothing is meant yet, least of all the wires that end there
   if (isAtBegin) target_ = {};
+  onto_.clear();
   if (!target_.isValid() && !isAtBegin) {
-    // A wire of a fitting kind: join the end that accepts it.
+    // A wire of a fitting kind: to that place of it, and along it to the end that accepts this one.
     const WireHit hit = scene_.wireAt(at, 5 / view_.scale());
     if (hit.wire >= 0 && !(isBranch_ && isOwn(hit.wire))) {
-      const WirePicture& wire = scene_.wires()[static_cast<size_t>(hit.wire)];
-      for (const QString& end : {wire.from, wire.to}) {
-        const ConnectorRef ref = scene_.findEnd(end.toStdString());
-        if (!ref.isValid() || ref == from_) continue;
-        reason_ = scene_.refusal(from_, ref);
+      for (BranchStart& end : branchStarts(scene_, hit, at)) {
+        if (end.from == from_) continue;
+        reason_ = scene_.refusal(from_, end.from);
         if (!reason_.isEmpty()) continue;
-        target_ = ref;
+        target_ = end.from;
+        onto_ = std::move(end.corners);
         break;
       }
     }
@@ -146,7 +160,7 @@ bool WireGesture::connectHere() {
     fromName_ = *begin;
   }
   if (!end) return false;
-  document_.addConnection(fromName_, *end, corners_.empty() ? corners_ : cornersTo(scene_.connector(target_).at));
+  document_.addConnection(fromName_, *end, corners_.empty() && onto_.empty() ? corners_ : corners());
   return true;
 }
 
@@ -209,20 +223,20 @@ bool WireGesture::renewed() {
 std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
   std::vector<diagram::Point> corners = corners_;
   const ConnectorPicture& from = scene_.connector(from_);
-  const bool isFitting = target_.isValid() && reason_.isEmpty();
+  const bool isAtTarget = isFitting() && onto_.empty();
   const QPointF start = corners_.empty() ? from.at : toQt(corners_.back());
   const auto partOf = [&](ConnectorRef ref) -> const PartPicture& {
     return scene_.parts()[static_cast<size_t>(ref.part)];
   };
   RouteRequest request{start, {}, end, {}, {}, {}, {}};
   const diagram::RouteEnd begun = corners_.empty() ? routeEnd(from) : diagram::RouteEnd{fromQt(start), {}};
-  const diagram::RouteEnd aim = isFitting ? routeEnd(scene_.connector(target_)) : diagram::RouteEnd{fromQt(end), {}};
+  const diagram::RouteEnd aim = isAtTarget ? routeEnd(scene_.connector(target_)) : diagram::RouteEnd{fromQt(end), {}};
   if (corners_.empty()) request.fromOut = wayOut(from, aim, partOf(from_));
-  if (isFitting) request.toOut = wayOut(scene_.connector(target_), begun, partOf(target_));
+  if (isAtTarget) request.toOut = wayOut(scene_.connector(target_), begun, partOf(target_));
   const QRectF zone = QRectF(start, end).normalized().adjusted(-40, -40, 40, 40);
   const auto isLeft = [&](int part) {
     return (part == from_.part && corners_.empty() && request.fromOut.isNull()) ||
-           (isFitting && part == target_.part && request.toOut.isNull());
+           (isAtTarget && part == target_.part && request.toOut.isNull());
   };
   for (int k = 0; k < static_cast<int>(scene_.parts().size()); ++k) {
     const QRectF& rect = scene_.parts()[static_cast<size_t>(k)].rect;
@@ -238,18 +252,26 @@ std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
   return corners;
 }
 
+// All corners of the wire as it is now.
+std::vector<diagram::Point> WireGesture::corners() const {
+  if (onto_.empty()) return cornersTo(isFitting() ? scene_.connector(target_).at : at_);
+  std::vector<diagram::Point> all{fromQt(scene_.connector(from_).at)};
+  std::ranges::copy(cornersTo(toQt(onto_.back())), std::back_inserter(all));
+  std::ranges::reverse_copy(onto_, std::back_inserter(all));
+  all.push_back(fromQt(scene_.connector(target_).at));
+  all = diagram::withoutNeedless(all);
+  return {all.begin() + 1, all.end() - 1};
+}
+
 QPolygonF WireGesture::way() const {
-  const bool isFitting = target_.isValid() && reason_.isEmpty();
-  const QPointF end = isFitting ? scene_.connector(target_).at : at_;
   QPolygonF points{scene_.connector(from_).at};
-  for (const auto& corner : cornersTo(end)) points << toQt(corner);
-  return points << end;
+  for (const auto& corner : corners()) points << toQt(corner);
+  return points << (isFitting() ? scene_.connector(target_).at : at_);
 }
 
 void WireGesture::paint(QPainter& painter) {
   const Theme& theme = Theme::of(&view_);
   const ConnectorPicture& from = scene_.connector(from_);
-  const bool isFitting = target_.isValid() && reason_.isEmpty();
   QColor light = theme.accent;
   light.setAlphaF(0.28);
   // From far away smaller: rings of many would hide the diagram.
@@ -265,12 +287,12 @@ void WireGesture::paint(QPainter& painter) {
                                     view_.toPixels(scene_.connector(ref).at), QRectF(-10, -10, 20, 20), ring);
   QPolygonF points;
   for (const QPointF& point : way()) points << view_.toPixels(point);
-  const QColor ink = !reason_.isEmpty() ? theme.error : isFitting ? theme.accent : theme.domain(from.info.domain);
+  const QColor ink = !reason_.isEmpty() ? theme.error : isFitting() ? theme.accent : theme.domain(from.info.domain);
   painter.save();
   // Connectors and names on its way stay whole.
   painter.setClipRegion(QRegion(view_.rect()) - signsOn(points));
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(ink, 2, isFitting ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(ink, 2, isFitting() ? Qt::SolidLine : Qt::DashLine, Qt::RoundCap, Qt::RoundJoin));
   painter.drawPolyline(points);
   painter.restore();
   if (!reason_.isEmpty()) paintReason(painter, points);

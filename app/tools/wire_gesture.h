@@ -1,6 +1,6 @@
 // Draws a wire from a connector, by dragging or by clicking end after end (clicks on empty canvas set corners), or a
 // branch from the middle of a wire. All connectors that it may end at are lit from the start. Where it would not fit,
-// the reason floats beside the pointer and nothing is joined. Ending on another wire joins its net; dropped on empty
+// the reason floats beside the pointer and nothing is joined. Ending on another wire joins it there; dropped on empty
 // canvas it asks for a part.
 #pragma once
 #include <functional>
@@ -43,6 +43,8 @@ class WireGesture final : public Gesture {
   QRegion signsOn(const QPolygonF& way) const;
   void paintReason(QPainter& painter, const QPolygonF& way) const;
   std::vector<diagram::Point> cornersTo(QPointF end) const;
+  std::vector<diagram::Point> corners() const;
+  bool isFitting() const { return target_.isValid() && reason_.isEmpty(); }
   bool connectHere();
   std::optional<std::string> chooseElement(ConnectorRef ref);
   std::optional<std::string> chooseSignal(ConnectorRef bus, ConnectorRef end);
@@ -53,6 +55,7 @@ class WireGesture final : public Gesture {
   std::string fromName_;
   QPointF startPixel_, at_;
   std::vector<diagram::Point> corners_;
+  std::vector<diagram::Point> onto_;  // where it ends on another wire: the corners from the target to that place
   QString reason_;
   const bool isBranch_;
   bool isClicking_ = false;  // the first click was released on its connector: click to click from now on
@@ -64,6 +67,8 @@ struct BranchStart {
   ConnectorRef from;
   std::vector<diagram::Point> corners;
 };
+// The same for both ends, the one that it rather belongs to first: the output of a signal, else the nearer one.
+std::vector<BranchStart> branchStarts(const DiagramScene& scene, WireHit hit, QPointF at);
 std::optional<BranchStart> branchStart(const DiagramScene& scene, WireHit hit, QPointF at);
 
 }  // namespace armature::app

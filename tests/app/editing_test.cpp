@@ -26,6 +26,7 @@ class EditingTest : public QObject {
   void aWireDroppedOnEmptyCanvasAsksForItsPart();
   void aWireThatHasLostItsBeginningLeavesThePart();
   void aBranchBeginsInTheMiddleOfAWire();
+  void aWireDroppedOnAWireEndsThere();
   void whatAWireFitsIsLit();
   void partsAreAlignedAndDistributed();
   void guidesTellLinesAndGaps();
@@ -296,6 +297,25 @@ void EditingTest::aBranchBeginsInTheMiddleOfAWire() {
   // Without the key the same drag moves the wire's piece as ever.
   bench.drag(bench.view.toPixels(QPointF(-20, 0)).toPoint(), bench.view.toPixels(QPointF(-20, 20)).toPoint());
   QCOMPARE(bench.document.values().connections.size(), size_t(2));
+}
+
+void EditingTest::aWireDroppedOnAWireEndsThere() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-60, 0});
+  bench.add("Fake.Inertia", {60, 0});
+  bench.add("Fake.Inertia", {40, -50});
+  bench.document.addConnection("inertia1.flange_b", "inertia2.flange_a");
+  for (const double x : {-30.0, -8.0, 0.0, 24.0}) {
+    const QPointF place(x, 0);
+    bench.drag(bench.pixel("inertia3.flange_a"), bench.view.toPixels(place).toPoint());
+    QCOMPARE(bench.document.values().connections.size(), size_t(2));
+    QCOMPARE(bench.document.values().connections[1].to, std::string(x < 0 ? "inertia1.flange_b" : "inertia2.flange_a"));
+    const QPolygonF& points = bench.scene.wires()[1].points;
+    QVERIFY(isOrthogonal(points));
+    QCOMPARE(bench.scene.junctions().size(), size_t(1));
+    QCOMPARE(bench.scene.junctions()[0].at, place);
+    bench.document.undoStack()->undo();
+  }
 }
 
 void EditingTest::whatAWireFitsIsLit() {
