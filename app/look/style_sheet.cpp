@@ -91,6 +91,8 @@ QRadioButton::indicator:checked { border: 5px solid @accent; width: 6px; height:
 QRadioButton::indicator:disabled:!checked { border-color: @scroll; }
 QTreeView::indicator:checked, QCheckBox::indicator:checked { background: @accent; border-color: @accent;
   image: url(:/controls/@check.svg); }
+QTreeView::indicator:indeterminate, QCheckBox::indicator:indeterminate { background: @accent; border-color: @accent;
+  image: url(:/controls/@dash.svg); }
 QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; font-size: 12px; }
 QTreeView QHeaderView::section { padding: 4px 8px 4px 3px; }
@@ -193,6 +195,7 @@ QString inColors(const Theme& theme) {
       {"@text", text},
   };
   sheet.replace(QLatin1String("@check"), theme.isDark ? "check-dark" : "check-light");
+  sheet.replace(QLatin1String("@dash"), theme.isDark ? "dash-dark" : "dash-light");
   sheet.replace(QLatin1String("@mark"), theme.isDark ? "mark-dark" : "mark-light");
   for (const auto& [name, color] : fills) sheet.replace(QLatin1String(name), color.name());
   return sheet;

@@ -448,10 +448,18 @@ void InspectorTest::aMixedTickIsHalf() {
   const auto tick = [&] { return window->inspector().findChild<QCheckBox*>("parameter_phi.fixed"); };
   QTRY_VERIFY(window->inspector().findChild<QLabel*>("severalParts") && tick());
   QCOMPARE(tick()->checkState(), Qt::PartiallyChecked);
+  const auto ground = [&] { return tick()->grab().toImage().pixelColor(4, tick()->height() / 2 - 4); };
+  const QColor half = ground();  // is no empty box
   window->inspector().ensureWidgetVisible(tick());
   QTest::mouseClick(tick(), Qt::LeftButton, {}, QPoint(8, tick()->height() / 2));
   for (const int part : {0, 1}) QCOMPARE(document.modifier(part, "phi.fixed"), std::string("true"));
   QCOMPARE(tick()->checkState(), Qt::Checked);
+  QCOMPARE(ground(), half);
+  QTest::mouseClick(tick(), Qt::LeftButton, {}, QPoint(8, tick()->height() / 2));
+  QTest::mouseMove(tick(), QPoint(tick()->width() + 20, 0));
+  QCOMPARE(tick()->checkState(), Qt::Unchecked);
+  QVERIFY(ground() != half);
+  document.undoStack()->undo();
   document.undoStack()->undo();
   QCOMPARE(tick()->checkState(), Qt::PartiallyChecked);
 }
