@@ -3,6 +3,7 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <algorithm>
+#include <array>
 
 #include "app/canvas/diagram_scene.h"
 #include "app/panels/messages_panel.h"
@@ -13,7 +14,8 @@ namespace armature::app {
 
 // What only a diagram that is ready can be blamed for: ends that are open, no ground, values not yet entered.
 static bool isOfUnfinished(const Message& message) {
-  return message.code.starts_with('S') || message.code == "C006" || message.code == "D062" || message.code == "I001";
+  static constexpr std::array kCodes{"C006", "C101", "D062", "D064", "I001"};
+  return message.code.starts_with('S') || std::ranges::find(kCodes, message.code) != kCodes.end();
 }
 
 PageMessages::PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs)

@@ -79,6 +79,8 @@ class BuildingTest : public QObject {
   void theWorldIsPlacedAsItsClassWishes();
   void aCircuitIsBuiltByKeysAlone();
   void whatIsOnlyUnfinishedIsNotRinged();
+  void aPartWithoutWiresIsUnfinished_data();
+  void aPartWithoutWiresIsUnfinished();
 
  private:
   void typePart(const QString& className);
@@ -323,6 +325,21 @@ void BuildingTest::whatIsOnlyUnfinishedIsNotRinged() {
   insertPart(*window_, kAnalog + "Basic.Ground", {0, -60});
   window_->document().setModifier(1, "R", "nonsense");
   QTRY_VERIFY_WITH_TIMEOUT(window_->canvas().scene().marks().contains("resistor1"), 30000);
+}
+
+void BuildingTest::aPartWithoutWiresIsUnfinished_data() {
+  QTest::addColumn<QString>("className");
+  for (const char* name : {"Blocks.Math.Feedback", "Blocks.Math.Add3", "Mechanics.Rotational.Sources.Torque",
+                           "Mechanics.MultiBody.Joints.Revolute"})
+    QTest::newRow(name) << "Modelica." + QString(name);
+}
+void BuildingTest::aPartWithoutWiresIsUnfinished() {
+  QFETCH(QString, className);
+  insertPart(*window_, className, {0, 0});
+  QTRY_VERIFY_WITH_TIMEOUT(window_->page().messages().errorCount() > 0, 30000);
+  const auto* pill = window_->findChild<QToolButton*>("statePill");
+  QTRY_COMPARE(pill->text(), QString("Unfinished"));
+  for (const PartMark& mark : window_->canvas().scene().marks()) QVERIFY(!mark.isError);
 }
 
 QTEST_MAIN(BuildingTest)
