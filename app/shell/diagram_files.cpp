@@ -211,7 +211,8 @@ bool DiagramFiles::saveCopyOfModelica() {
   QPushButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
   const QAbstractButton* asText = box.addButton(tr("Write Modelica text…"), QMessageBox::AcceptRole);
   box.addButton(QMessageBox::Cancel);
-  box.setDefaultButton(into ? into : asDiagram);
+  // A library of others is not changed by Return alone.
+  box.setDefaultButton(into && !rooms_.libraries.isOfPackage(page) ? into : asDiagram);
   box.exec();
   if (into && box.clickedButton() == into) {
     rooms_.libraries.takeOver(page);

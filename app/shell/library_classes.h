@@ -36,6 +36,8 @@ class LibraryClasses : public QObject {
   void noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
                 const diagram::DrawnRoutes& drawn);
   bool canTakeOver(const DiagramPage& page) const { return copies_.contains(&page); }
+  // Whether such a class stands within a package, which is that of others: what the person changes is opened otherwise.
+  bool isOfPackage(const DiagramPage& page) const { return copies_.value(&page).className.contains('.'); }
   // From now on the page is that class itself and saved into its file.
   void takeOver(DiagramPage& page);
   // Writes a page's class into its file; nothing for a page that has another diagram. False where it was not written.
