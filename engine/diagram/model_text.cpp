@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "engine/diagram/class_text.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/note_list.h"
@@ -252,7 +253,8 @@ class Builder {
   // A class of the diagram's own; the semicolon behind it is optional in the document.
   void localClass(size_t index) {
     const std::string& content = document_.classes[index];
-    const Phrase what = phrase("class %1 of the diagram", index + 1);
+    const std::string name = classHead(content).name;
+    const Phrase what = phrase("class %1 of the diagram", name.empty() ? std::to_string(index + 1) : name);
     if (use_ == TextFor::compiler && isPackageText(document_, index))
       if (const std::string body = bodyOfPackage(content); !body.empty()) {
         fragment(Fragment::Kind::body, body + "\n", what, {});

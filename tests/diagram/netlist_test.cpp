@@ -120,7 +120,7 @@ void NetlistTest::mistakesAreNamed_data() {
   row("unknown end", "D013", "c.p", "the connection from 'c.p' to 'b.n' ends at 'c', which is no part of the diagram");
   row("loop", "D014", "b.n", "the connection from 'b.n' to 'b.n' joins a connector with itself");
   row("bad declarations", "D012", "", "the declarations cannot be read: expected ';' before the end of the text");
-  row("two classes", "D012", "", "class 1 of the diagram cannot be read: it is not one class");
+  row("two classes", "D012", "", "class A of the diagram cannot be read: it is not one class");
   row("bad parameter", "D012", "p", "the value of parameter 'p' cannot be read: expected an expression before '*'");
   row("bad name", "D010", "", "the name 'my diagram' of the diagram is not a name (letters, digits, _)");
 }
