@@ -5,7 +5,12 @@ namespace armature {
 void Diagnostics::add(Diagnostic diagnostic) {
   if (isClosed_) return;
   if (diagnostic.severity == Severity::error) ++errors_;
-  if (list_.size() < kBudget) list_.push_back(std::move(diagnostic));
+  if (list_.size() < kBudget)
+    list_.push_back(std::move(diagnostic));
+  else if (list_.size() == kBudget)
+    list_.push_back({.code = "D070",
+                     .severity = Severity::note,
+                     .message = phrase("there are more than %1 messages; the others are not shown", kBudget)});
 }
 
 void Diagnostics::error(std::string code, Phrase message, SourceSpan span, std::vector<std::string> parts,
