@@ -128,7 +128,6 @@ void ModelicaFiles::showCopy(DiagramPage& page, const QString& className, const 
   const auto drawn = diagram::takeDrawnRoutes(values);  // they are drawn so again
   page.file().setModelicaFile(file);
   page.document().reset(std::move(values), {});
-  page.document().setUnsaved();
   pages_.noteReset(page);
   if (!file.isEmpty()) Q_EMIT copyShown(page, className, file, text, drawn);
   const QString words =

@@ -106,6 +106,8 @@ class FileTest : public QObject {
   void linksToOneFileAreOneTab();
   void manyUnsavedDiagramsAreOneQuestion_data();
   void manyUnsavedDiagramsAreOneQuestion();
+  void aModelicaFileThatNobodyChangesIsClosedAtOnce_data();
+  void aModelicaFileThatNobodyChangesIsClosedAtOnce();
 };
 
 void FileTest::savingWithoutOthersAsksNothing() {
@@ -449,6 +451,53 @@ void FileTest::manyUnsavedDiagramsAreOneQuestion() {
   for (const QString& path : paths) QCOMPARE(QString::fromStdString(titleOf(path)), onDisk);
   QCOMPARE(window.pages().count(), 3);
   for (const auto& page : window.pages().all()) page->endRecovery();
+}
+
+void FileTest::aModelicaFileThatNobodyChangesIsClosedAtOnce_data() {
+  QTest::addColumn<QString>("place");
+  QTest::newRow("placed") << " annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})))";
+  QTest::newRow("not placed") << "";
+}
+
+// Ctrl+O, Ctrl+W: reading is no change, neither is the layout of parts that have no place; an edit is one.
+void FileTest::aModelicaFileThatNobodyChangesIsClosedAtOnce() {
+  QFETCH(QString, place);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("Use.mo");
+  {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const char* const text =
+        "model Use\n  Modelica.Mechanics.Rotational.Components.Inertia a%1;\n"
+        "  Modelica.Mechanics.Rotational.Components.Inertia b%1;\nequation\n  connect(a.flange_b, b.flange_a);\nend "
+        "Use;\n";
+    file.write(QString(text).arg(place).toUtf8());
+  }
+  MainWindow::Options options;
+  options.recoveryFolder = folder.filePath("recovery");
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  MainWindow window(std::move(options));
+  window.show();
+  QVERIFY(window.openFile(example("Rotational/First")));
+  for (const bool isEdited : {false, true}) {
+    answerFileDialog(path);
+    pressKey(&window, Qt::Key_O, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(window.document().values().name, std::string("Use"), 20000);
+    QTRY_VERIFY(window.canvas().scene().parts().at(1).info);
+    QTRY_VERIFY_WITH_TIMEOUT(window.checker().isAnswered(), 20000);
+    const int pages = window.pages().count();
+    if (isEdited) {
+      clickPart(window, "a");
+      pressKey(&window.canvas(), Qt::Key_Delete);
+    }
+    QCOMPARE(window.document().isModified(), isEdited);
+    QCOMPARE(window.isWindowModified(), isEdited);
+    const Answers answers("Discard");
+    pressKey(&window, Qt::Key_W, Qt::ControlModifier);
+    QTRY_COMPARE(window.pages().count(), pages - 1);
+    QCOMPARE(answers.asked.size(), isEdited ? 1 : 0);
+  }
 }
 
 QTEST_MAIN(FileTest)
