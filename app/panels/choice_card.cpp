@@ -37,7 +37,8 @@ ChoiceCard::ChoiceCard(QWidget* window, const ReplaceableInfo& info, Catalog& ca
   // Of what a diagram declares itself there is no default but what stands there.
   if (!standing.isEmpty()) {
     const QString words = info.isDefaultPartial ? tr("%1 (nothing chosen)") : tr("%1 (default)");
-    proposed_ << Choice{{}, {}, words.arg(simple), standing};
+    const QString values = QString::fromStdString(info.defaultModifiers).simplified();
+    proposed_ << Choice{{}, {}, words.arg(simple), values.isEmpty() ? standing : standing + '(' + values + ')'};
   }
   for (const ReplaceableChoice& choice : info.choices) {
     const QString name = QString::fromStdString(choice.className), inside = QString::fromStdString(choice.modifiers);
@@ -105,7 +106,8 @@ QList<ChoiceCard::Choice> ChoiceCard::found() const {
   QSet<QString> proposed;
   for (const Choice& choice : proposed_)
     if (choice.arguments.isEmpty()) proposed << choice.className;
-  if (info_.defaultModifiers.empty()) proposed << QString::fromStdString(info_.defaultClass);
+  // The default's class without the default's values would look like the default: it is offered where it stands.
+  if (const QString standing = QString::fromStdString(info_.defaultClass); standing != current_) proposed << standing;
   for (const Catalog::Fitting& some : fitting_)
     for (const FittingClass& one : some) {
       if (info_.defaultClass.empty() && one.name == info_.name) continue;  // nothing stands for itself

@@ -102,6 +102,7 @@ class InspectorPanel : public QScrollArea {
     ReplaceableRow* row = nullptr;
     QString className;  // that its values are of
     std::vector<ParameterRow*> values;
+    bool isDefault = true;  // nothing has been chosen
   };
   struct WantedChoice {
     ReplaceableInfo info;

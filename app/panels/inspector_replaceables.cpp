@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QToolButton>
 #include <algorithm>
+#include <iterator>
 
 #include "app/canvas/part_values.h"
 #include "app/document/part_choice.h"
@@ -21,6 +22,14 @@ namespace {
 
 ReplaceableElement elementOf(const ReplaceableInfo& info) {
   return {info.name, info.isComponent ? std::string() : info.kind};
+}
+
+// What the declaration says of the class that stands there, the strongest first. Of a class that was chosen only what
+// it says of all that can stand there holds.
+std::vector<diagram::Modifier> givenBy(const ReplaceableInfo& info, bool isDefault) {
+  std::vector<diagram::Modifier> given = diagram::argumentsOf(isDefault ? info.defaultModifiers : std::string());
+  std::ranges::move(diagram::argumentsOf(info.constraintModifiers), std::back_inserter(given));
+  return given;
 }
 
 // Whether a value can be given to something of this name in a class; of one that nobody has, the compiler tells.
@@ -120,15 +129,16 @@ void InspectorPanel::buildChosen(ShownChoice& shown, Fold* group) {
   const PartChoice choice = choiceOf(item(onePart()->index), info.name);
   const bool isDefault = choice.className.empty();
   shown.className = QString::fromStdString(isDefault ? info.defaultClass : choice.className);
+  shown.isDefault = isDefault;
   if (isDefault && !info.isComponent) return;
   const ClassPtr standing = catalog_.find(shown.className);
   if (!standing) return;
-  const std::vector<diagram::Modifier> given = diagram::argumentsOf(isDefault ? info.defaultModifiers : std::string());
+  const std::vector<diagram::Modifier> given = givenBy(info, isDefault);
   std::vector<ParameterInfo> parameters;
   for (ParameterInfo p : standing->parameters) {
     if (p.isFinal || p.isStart) continue;
-    for (const diagram::Modifier& one : given)
-      if (one.name == p.name) p.defaultValue = one.value;
+    const auto said = std::ranges::find(given, p.name, &diagram::Modifier::name);
+    if (said != given.end()) p.defaultValue = said->value;
     p.name = info.name + "." + p.name;
     parameters.push_back(std::move(p));
   }
@@ -239,7 +249,8 @@ void InspectorPanel::refreshChoices(const std::vector<int>& parts) {
     const QString name = QString::fromStdString(choice.className);
     shown.row->setChoice(name, QString::fromStdString(choice.arguments), remarkOn(name));
     const std::string& standing = choice.className.empty() ? shown.row->info().defaultClass : choice.className;
-    if (onePart() && shown.className != QString::fromStdString(standing)) rebuild();
+    const bool isOther = shown.className != QString::fromStdString(standing) || shown.isDefault != name.isEmpty();
+    if (onePart() && isOther) rebuild();
     const std::vector<diagram::Modifier> values = valuesWithin(item(parts.front()), element);
     bool areAllShown = !shown.values.empty();
     for (const diagram::Modifier& value : values)

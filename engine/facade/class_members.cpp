@@ -68,7 +68,7 @@ class MemberCollector {
     member.scope = &scope;
     member.isProtected = isProtected || clause.isProtected;
     member.isFinal = clause.isFinal;
-    promise(clause, scope, member);
+    promise(clause, component, scope, member);
     for (const ScopedModification& one : outer) apply(one, member);
     if (member.component->modification) member.modifications.push_back({member.component->modification, member.scope});
     const auto [place, isNew] = places_.emplace(component.name, members_.size());
@@ -79,15 +79,18 @@ class MemberCollector {
       if (!clause.constrainedBy) {
         member.promised = before.promised;
         member.promisedScope = before.promisedScope;
+        member.promisedModification = before.promisedModification;
       }
       before = std::move(member);
     }
   }
 
-  static void promise(const ComponentClause& clause, const ClassNode& scope, ClassMember& member) {
+  static void promise(const ComponentClause& clause, const Component& component, const ClassNode& scope,
+                      ClassMember& member) {
     if (member.promised && !clause.constrainedBy) return;
     member.promised = clause.constrainedBy ? clause.constrainedBy : clause.type;
     member.promisedScope = &scope;
+    member.promisedModification = clause.constrainedBy ? clause.constrainedByModification : component.modification;
   }
 
   // Takes from the arguments of an extends clause those that concern the member.
@@ -110,7 +113,8 @@ class MemberCollector {
     const ComponentClause& clause = *argument.redeclaredComponent;
     const bool isOutermost = !member.isRedeclared;
     member.isFinal = member.isFinal || argument.isFinal;
-    if (isOutermost || (clause.constrainedBy && !member.clause->constrainedBy)) promise(clause, scope, member);
+    if (isOutermost || (clause.constrainedBy && !member.clause->constrainedBy))
+      promise(clause, *clause.components[0], scope, member);
     if (!isOutermost) return;
     member.component = clause.components[0];
     member.clause = &clause;

@@ -24,6 +24,8 @@ struct ClassMember {
   // The constraining class, where a clause names one that still holds, else the type that was first declared.
   const syntax::Reference* promised = nullptr;
   const model::ClassNode* promisedScope = nullptr;
+  // What the declaration that promises says of all that takes its place; may be null.
+  const syntax::Modification* promisedModification = nullptr;
   bool isProtected = false;
   bool isFinal = false;       // by its clause or by a modifier
   bool isRedeclared = false;  // by an extends clause

@@ -21,6 +21,9 @@ struct ReplaceableInfo {
   std::string defaultModifiers;   // as for a choice
   bool isDefaultPartial = false;  // nothing runs with it: something has to be chosen
   std::string constraint;         // qualified; what takes the place has all that this class has
+  // As for a choice: what holds for whatever takes the place. The default's own modifiers go with the default
+  // (specification 3.6, section 7.3.2).
+  std::string constraintModifiers;
   std::string description;
   std::string tab, group;  // of its Dialog annotation, may be empty
   std::string enable;      // Modelica text of Dialog(enable=…), may be empty

@@ -22,10 +22,11 @@ constexpr int kDeepestExtends = 40;  // levels of inheritance; more are a circle
 // A class element under its name, as the nearest declaration and the extends clauses around it leave it.
 struct ClassElement {
   const ClassDefinition* definition = nullptr;
-  const ClassNode* scope = nullptr;               // in whose text it stands
-  const syntax::Reference* constraint = nullptr;  // of its constraining clause
-  const ClassNode* constraintScope = nullptr;     // null: the constraint is the class as first declared
-  const ClassDefinition* promised = nullptr;      // as first declared
+  const ClassNode* scope = nullptr;                      // in whose text it stands
+  const syntax::Reference* constraint = nullptr;         // of its constraining clause
+  const ClassNode* constraintScope = nullptr;            // null: the constraint is the class as first declared
+  const Modification* constraintModification = nullptr;  // of that clause
+  const ClassDefinition* promised = nullptr;             // as first declared
   const ClassNode* promisedScope = nullptr;
   SourceSpan annotation;  // of the first declaration that has one
   std::string description;
@@ -85,6 +86,7 @@ class ElementCollector {
     if (definition.constrainedBy) {
       element.constraint = definition.constrainedBy;
       element.constraintScope = &scope;
+      element.constraintModification = definition.constrainedByModification;
     }
     if (definition.annotation.isValid()) element.annotation = definition.annotation;
     if (!definition.description.empty()) element.description = std::string(definition.description);
@@ -97,6 +99,7 @@ class ElementCollector {
     if (!element.constraint) {
       element.constraint = inherited.constraint;
       element.constraintScope = inherited.constraintScope;
+      element.constraintModification = inherited.constraintModification;
     }
     if (!element.annotation.isValid()) element.annotation = inherited.annotation;
     if (element.description.empty()) element.description = inherited.description;
@@ -130,9 +133,11 @@ class ReplaceableReading {
     const ClassNode* wanted = nullptr;
     if (element.constraint) {
       wanted = lookup_.find(*element.constraintScope, *element.constraint);
+      if (element.constraintModification) made.constraintModifiers = argumentsText(*element.constraintModification);
     } else {
       ReplaceableInfo first;
       wanted = classOf(element.promised, *element.promisedScope, first);
+      made.constraintModifiers = first.defaultModifiers;
     }
     if (!wanted) return;  // of a base that nobody has; the compiler tells
     made.constraint = wanted->qualifiedName();
@@ -154,6 +159,7 @@ class ReplaceableReading {
     if (member.component->modification) made.defaultModifiers = argumentsText(*member.component->modification);
     const ClassNode* wanted = member.promised ? lookup_.find(*member.promisedScope, *member.promised) : nullptr;
     made.constraint = wanted ? wanted->qualifiedName() : made.defaultClass;
+    if (member.promisedModification) made.constraintModifiers = argumentsText(*member.promisedModification);
     made.description = std::string(member.component->description);
     if (made.description.empty()) made.description = describedBehind(*member.clause);
     readAnnotation(member.component->annotation, *member.scope, made);

@@ -159,6 +159,7 @@ void fields(A& a, ReplaceableChoice& c) {
 template <class A>
 void fields(A& a, ReplaceableInfo& r) {
   a(r.name, r.kind, r.isComponent, r.defaultClass, r.defaultModifiers, r.isDefaultPartial, r.constraint);
+  a(r.constraintModifiers);
   a(r.description, r.tab, r.group, r.enable, r.choices);
 }
 template <class A>

@@ -59,6 +59,7 @@ class ReplaceableTest : public QObject {
   void aPackageIsChosenAndRuns();
   void valuesOfAModelComeAlong();
   void aComponentKeepsItsValues();
+  void valuesThatGoWithTheDefaultAreNotShownForAChoice();
   void whatDoesNotFitLeadsToItsField();
   void severalPartsAreChosenTogether();
   void theDiagramsOwnClassesAreOffered();
@@ -181,11 +182,12 @@ void ReplaceableTest::aComponentKeepsItsValues() {
   QTRY_COMPARE(text(), std::string("redeclare Exchange.Offset part(k = 7)"));
   document.undoStack()->undo();
   QVERIFY(document.values() == before);
-  // The same class without values of its own: those that were there stay.
+  // The same class without values of its own: those that were there stay. That of the default is not offered twice.
   QTest::mouseClick(choiceField(*window, "part"), Qt::LeftButton);
-  QTRY_COMPARE(rowsOf(cardList(*window)), (QStringList{"Factor (default)", "Offset(k = 7)", "Factor", "Offset"}));
+  QTRY_COMPARE(rowsOf(cardList(*window)), (QStringList{"Factor (default)", "Offset(k = 7)", "Offset"}));
   QListWidget* list = cardList(*window);
-  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(3)).center());
+  QCOMPARE(list->item(0)->data(DetailDelegate::kDetail).toString(), QString("Exchange.Factor(k = 2, u = 3)"));
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(2)).center());
   QTRY_COMPARE(text(), std::string("redeclare Exchange.Offset part(k = 9)"));
   QTRY_VERIFY(value("more"));
   QCOMPARE(value("k")->text(), QString("9"));
@@ -196,6 +198,40 @@ void ReplaceableTest::aComponentKeepsItsValues() {
   resetByMenu(*window, "part");
   QTRY_COMPARE(document.modifier(0, "part.k"), std::string("9"));
   QCOMPARE(document.values().components[0].modifiers.size(), size_t(1));
+}
+
+// Specification 3.6, section 7.3.2: the declaration's own modifiers go with its class, those of the constraining clause
+// stay. The inspector shows what the run uses, also where the chosen class is that of the default.
+void ReplaceableTest::valuesThatGoWithTheDefaultAreNotShownForAChoice() {
+  const QTemporaryDir folder;
+  const auto window = windowWithLibrary(folder);
+  dropKnown(*window, "Exchange.Holder", {0, 0});
+  OpenDocument& document = window->document();
+  const auto shown = [&](const char* name) {
+    const auto* field = window->inspector().findChild<QLineEdit*>(QStringLiteral("parameter_part.") + name);
+    return !field ? QString() : field->text().isEmpty() ? field->placeholderText() : field->text();
+  };
+  QTRY_COMPARE(shown("k"), QString("2"));
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "holder1.y"), 6.0);
+  // Typed in full: the list offers it as the default only.
+  QTest::mouseClick(choiceField(*window, "part"), Qt::LeftButton);
+  QTRY_VERIFY(cardList(*window));
+  auto* search = window->findChild<QLineEdit*>("choiceSearch");
+  QTest::keyClicks(search, "Exchange.Factor(");
+  QTest::keyClick(search, Qt::Key_Backspace);
+  QTRY_VERIFY2(rowsOf(cardList(*window)).contains("Exchange.Factor, as written"),
+               qPrintable(rowsOf(cardList(*window)).join(", ")));
+  while (cardList(*window)->currentItem()->text() != "Exchange.Factor, as written")
+    QTest::keyClick(search, Qt::Key_Down);
+  QTest::keyClick(search, Qt::Key_Return);
+  QTRY_COMPARE(document.values().components[0].modifiers.size(), size_t(1));
+  QCOMPARE(document.values().components[0].modifiers[0].name, std::string("redeclare Exchange.Factor part"));
+  QTRY_COMPARE(shown("k"), QString("1"));
+  runToEnd(*window);
+  QCOMPARE(lastValue(*window, "holder1.y"), 3.0);
+  document.undoStack()->undo();
+  QTRY_COMPARE(shown("k"), QString("2"));
 }
 
 // A class that does not fit is taken as it is written; the message about it leads back to the field.

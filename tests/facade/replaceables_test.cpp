@@ -110,6 +110,7 @@ void ReplaceablesTest::componentsAreElementsToo() {
   QCOMPARE(part->defaultClass, std::string("Exchange.Factor"));
   QCOMPARE(part->defaultModifiers, std::string("k = 2, u = 3"));
   QCOMPARE(part->constraint, std::string("Exchange.Factor"));
+  QCOMPARE(part->constraintModifiers, std::string("u = 3"));
   QCOMPARE(part->description, std::string("what is multiplied"));
   QCOMPARE(part->choices.size(), size_t(1));
   QCOMPARE(part->choices[0].className, std::string("Exchange.Offset"));
