@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <algorithm>
@@ -133,6 +134,7 @@ void VariableTree::toggleFirst() {
 }
 
 void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
+  if (store != store_ || model != model_) noteClasses();
   store_ = store;
   model_ = model;
   entries_.clear();
@@ -284,7 +286,26 @@ std::vector<const VariableTree::Entry*> VariableTree::found() const {
   return list;
 }
 
+void VariableTree::noteClasses() {
+  classes_.clear();
+  if (!document_ || kind_ != Kind::flat) return;
+  for (const diagram::ComponentItem& item : document_->values().components)
+    classes_.insert(QString::fromStdString(item.name), item.className);
+}
+
+// Whether the part's name means a part of another class by now: what the source knows of that name is not of this one.
+bool VariableTree::isOfOtherClass() const {
+  if (!document_) return false;
+  static const QRegularExpression end(QStringLiteral("[.\\[]"));
+  const QString name = part_.section(end, 0, 0);
+  const int part = document_->partIndex(name.toStdString());
+  const auto known = classes_.constFind(name);
+  return part >= 0 && known != classes_.constEnd() &&
+         *known != document_->values().components[static_cast<size_t>(part)].className;
+}
+
 QList<QTreeWidgetItem*> VariableTree::partRows(bool withProtected) const {
+  if (isOfOtherClass()) return {};
   constexpr qsizetype kMostRows = 200;
   const QString prefix = part_ + ".";
   QList<QTreeWidgetItem*> rows;

@@ -64,6 +64,8 @@ class VariableTree : public QTreeWidget {
   bool joinStore();
   void readRecorded();
   bool isRecorded(const QString& name) const;
+  void noteClasses();
+  bool isOfOtherClass() const;
   std::vector<const Entry*> found() const;
   void rebuild();
   QString formatFitting(const QTreeWidgetItem* item, double value, QString* leftOut) const;
@@ -80,7 +82,8 @@ class VariableTree : public QTreeWidget {
   std::vector<Entry> entries_;
   bool isOfModel_ = false;  // the entries are the model's variables
   OpenDocument* document_ = nullptr;
-  std::vector<uint8_t> isKept_;  // of a model without a run: which variables the next one records; empty: all
+  QHash<QString, std::string> classes_;  // of the diagram's parts when the source came
+  std::vector<uint8_t> isKept_;          // of a model without a run: which variables the next one records; empty: all
   QSet<QString> plotted_;
   Glasses glasses_;
   std::optional<double> time_;

@@ -4,6 +4,7 @@
 #include <QListWidget>
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "app/canvas/part_values.h"
@@ -19,8 +20,36 @@ namespace {
 // none fits.
 using Heirs = std::map<std::string, const ConnectorInfo*>;
 
+// The part with another class: values stay where that has something of their names.
+diagram::ComponentItem asOf(const ClassInfo& info, const diagram::ComponentItem& before) {
+  diagram::ComponentItem after = before;
+  after.className = info.name;
+  std::erase_if(after.modifiers, [&](const diagram::Modifier& m) {
+    const std::string full = m.name.substr(m.name.rfind(' ') + 1);  // behind "each" and "final"
+    const std::string first = full.substr(0, full.find('.'));
+    const auto isOf = [&](const auto& each) { return each.name == full || each.name == first; };
+    return std::none_of(info.parameters.begin(), info.parameters.end(), isOf) &&
+           std::none_of(info.variables.begin(), info.variables.end(), isOf);
+  });
+  return after;
+}
+
+// The connectors that the part will have: some classes have one only where a parameter says so ("useSupport").
+std::vector<const ConnectorInfo*> connectorsOf(const ClassInfo& info, const diagram::ComponentItem& before) {
+  std::vector<const ConnectorInfo*> there;
+  std::optional<diagram::ComponentItem> after;
+  const ParameterText text = [&](const std::string& name) { return parameterTextOf(*after, &info, name); };
+  for (const ConnectorInfo& one : info.connectors) {
+    if (!one.condition.empty() && !after) after = asOf(info, before);
+    if (one.condition.empty() || evaluateCondition(one.condition, text).value_or(true)) there.push_back(&one);
+  }
+  return there;
+}
+
 Heirs heirsOf(const DiagramScene& scene, int part, const ClassInfo& info) {
   Heirs heirs;
+  const diagram::ComponentItem& before = scene.document().values().components[static_cast<size_t>(part)];
+  const std::vector<const ConnectorInfo*> there = connectorsOf(info, before);
   std::set<const ConnectorInfo*> taken;
   const auto& connectors = scene.parts()[static_cast<size_t>(part)].connectors;
   const auto fits = [&](const ConnectorInfo& old, const ConnectorInfo& one) {
@@ -34,12 +63,12 @@ Heirs heirsOf(const DiagramScene& scene, int part, const ClassInfo& info) {
       if (!old.isConnected || heirs[old.info.name]) continue;
       const ConnectorInfo* best = nullptr;
       double least = 0;
-      for (const ConnectorInfo& one : info.connectors) {
-        if (!fits(old.info, one)) continue;
-        if (round == 0 ? one.name != old.info.name : round == 1 && one.type != old.info.type) continue;
-        const double away = std::hypot(one.x - old.info.x, one.y - old.info.y);
+      for (const ConnectorInfo* one : there) {
+        if (!fits(old.info, *one)) continue;
+        if (round == 0 ? one->name != old.info.name : round == 1 && one->type != old.info.type) continue;
+        const double away = std::hypot(one->x - old.info.x, one->y - old.info.y);
         if (best && away >= least) continue;
-        best = &one;
+        best = one;
         least = away;
       }
       if (!best) continue;
@@ -62,15 +91,8 @@ bool replacePart(DiagramScene& scene, int part, const QString& className) {
   const auto& values = document.values();
   const diagram::ComponentItem before = values.components[static_cast<size_t>(part)];
   const Heirs heirs = heirsOf(scene, part, *info);
-  diagram::ComponentItem after = before;
+  diagram::ComponentItem after = asOf(*info, before);
   after.className = className.toStdString();
-  std::erase_if(after.modifiers, [&](const diagram::Modifier& m) {
-    const std::string full = m.name.substr(m.name.rfind(' ') + 1);  // behind "each" and "final"
-    const std::string first = full.substr(0, full.find('.'));
-    const auto isOf = [&](const auto& each) { return each.name == full || each.name == first; };
-    return std::none_of(info->parameters.begin(), info->parameters.end(), isOf) &&
-           std::none_of(info->variables.begin(), info->variables.end(), isOf);
-  });
   Changes changes;
   // From the end, so that what goes does not move what is named after it.
   for (int i = static_cast<int>(values.connections.size()) - 1; i >= 0; --i) {

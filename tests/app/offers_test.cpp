@@ -22,6 +22,7 @@ class OffersTest : public QObject {
   void aSignalIsOfferedWhatItDrives();
   void theSearchKnowsTheDiagram();
   void aPartIsReplacedByTheMenu();
+  void whatIsReplacedHasOnlyConnectorsThatAreThere();
 };
 
 // The library has a Revolute among its joints and another one within them.
@@ -217,6 +218,50 @@ void OffersTest::aPartIsReplacedByTheMenu() {
   constexpr int kBeside = 60;  // [px] of the icon and the gaps
   const int words = list->fontMetrics().horizontalAdvance(list->item(0)->text() + detail);
   QVERIFY2(words + kBeside <= list->viewport()->width(), qPrintable(QString::number(words)));
+}
+
+// A torque's support is there only where useSupport says so: the wire to the left of an inertia is lost to it, which
+// the list says. What a run knows of the part of before is not shown of the new one.
+void OffersTest::whatIsReplacedHasOnlyConnectorsThatAreThere() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  CanvasView& canvas = window->canvas();
+  OpenDocument& document = window->document();
+  QTRY_VERIFY(canvas.scene().parts().at(0).info);
+  runToEnd(*window);
+  clickPart(*window, "inertia1");
+  const VariableTree& variables = *window->inspector().variables();
+  QTRY_VERIFY(variables.topLevelItemCount() > 0);
+  const auto isListed = [&] {
+    return std::ranges::any_of(canvas.scene().catalog().placeable(), [](const ClassPtr& info) {
+      return info->name == "Modelica.Mechanics.Rotational.Sources.Torque";
+    });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isListed(), 20000);
+  const size_t wires = document.values().connections.size();
+  window->page().tools().replace(document.partIndex("inertia1"));
+  auto* card = canvas.findChild<QWidget*>("replaceCard");
+  QTRY_VERIFY(card && card->isVisible());
+  auto* list = card->findChild<QListWidget*>();
+  QTest::keyClicks(card->findChild<QLineEdit*>(), "torque");
+  const auto row = [&] {
+    for (int k = 0; k < list->count(); ++k)
+      if (list->item(k)->data(Qt::UserRole) == "Modelica.Mechanics.Rotational.Sources.Torque") return k;
+    return -1;
+  };
+  QTRY_VERIFY(row() >= 0);
+  QVERIFY(list->item(row())->data(DetailDelegate::kDetail).toString().endsWith("loses wires"));
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(row())).center());
+  QTRY_COMPARE(document.values().components[static_cast<size_t>(document.partIndex("inertia1"))].className,
+               std::string("Modelica.Mechanics.Rotational.Sources.Torque"));
+  QCOMPARE(document.values().connections.size(), wires - 1);
+  for (const diagram::ConnectionItem& wire : document.values().connections)
+    QVERIFY(wire.from != "inertia1.support" && wire.to != "inertia1.support");
+  QTRY_COMPARE(variables.topLevelItemCount(), 0);
+  document.undoStack()->undo();
+  clickPart(*window, "inertia1");
+  QTRY_VERIFY(variables.topLevelItemCount() > 0);
 }
 
 QTEST_MAIN(OffersTest)
