@@ -336,13 +336,20 @@ class DrawPoints : public IconGesture {
     showNow();
   }
   bool released(QPointF at, Qt::KeyboardModifiers keys) override {
-    // A press, a drag and a release draw one stroke of a line.
     if (!isFirst_ || !isDragged_) {
+      if (isFirst_) sayHowToEnd();
       isFirst_ = false;
       return true;
     }
     isFirst_ = false;
-    return addPoint(at, keys);
+    const bool goesOn = addPoint(at, keys);
+    // A press, a drag and a release are a whole line; a polygon has one stroke then.
+    if (item_.kind == diagram::IconItem::Kind::line && points_.size() > 1) {
+      finish();
+      return false;
+    }
+    if (goesOn) sayHowToEnd();
+    return goesOn;
   }
   bool keyPressed(int key) override {
     if (key == Qt::Key_Backspace && points_.size() > 1) {
@@ -357,6 +364,10 @@ class DrawPoints : public IconGesture {
   bool isOver() const override { return isOver_; }
 
  private:
+  void sayHowToEnd() {
+    Q_EMIT view_.hinted(
+        IconSteps::tr("Each click adds a point. Enter or a double click ends the drawing, Esc drops it."));
+  }
   // With Shift straight up, across or aslant.
   QPointF target(QPointF at, Qt::KeyboardModifiers keys) const {
     QPointF to = place(at, keys);
@@ -392,6 +403,7 @@ class DrawPoints : public IconGesture {
   }
   void finish() {
     isOver_ = true;
+    Q_EMIT view_.hinted({});
     const auto least = item_.kind == diagram::IconItem::Kind::polygon ? 3 : 2;
     if (points_.size() < least) return model_.setPreview(std::nullopt);
     diagram::IconDrawing next = before_;

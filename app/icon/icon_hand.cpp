@@ -70,6 +70,7 @@ void IconHand::cancel() {
   panned_.reset();
   if (!gesture_) return;
   end();
+  Q_EMIT view_.hinted({});
   model_.setPreview(std::nullopt);
 }
 

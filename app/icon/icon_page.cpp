@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QStatusTipEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -146,6 +147,10 @@ void IconPage::connectView() {
   });
   connect(view_, &IconView::textWanted, inspector_.get(), &IconInspector::focusText);
   connect(view_, &IconView::menuWanted, this, &IconPage::showMenu);
+  connect(view_, &IconView::hinted, this, [this](const QString& text) {
+    QStatusTipEvent tip(text);  // goes up to the window, which has a line for it
+    QCoreApplication::sendEvent(this, &tip);
+  });
   connect(view_, &IconView::insertWanted, insert_, &IconInsert::openAt);
   connect(insert_, &IconInsert::fileWanted, this, &IconPage::askForFile);
   connect(insert_, &IconInsert::said, this, &IconPage::say);

@@ -66,6 +66,8 @@ class IconView : public QWidget {
   void menuWanted(QPoint global);
   // Something is to be put there that is chosen by its name, which begins with `text`; nothing: nobody points.
   void insertWanted(std::optional<QPointF> pixel, const QString& text);
+  // What can be done next, in a sentence.
+  void hinted(const QString& text);
   // Esc with nothing left to step back from.
   void wayUpWanted();
 

@@ -8452,6 +8452,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Größe von Formen ändern</translation>
     </message>
     <message>
+        <source>Each click adds a point. Enter or a double click ends the drawing, Esc drops it.</source>
+        <translation>Jeder Klick setzt einen Punkt. Enter oder ein Doppelklick beendet das Zeichnen, Esc verwirft es.</translation>
+    </message>
+    <message>
         <source>Rotate shapes</source>
         <translation>Formen drehen</translation>
     </message>

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QtTest>
 
 #include "tests/app/icon_bench.h"
@@ -107,12 +108,14 @@ void IconTest::shapesAreDrawn() {
   drawIcon(*window, Qt::Key_T, {-60, 70}, {60, 90});
   QCOMPARE(iconOf(*window).items[2].text, std::string("%name"));
   iconView(*window).setFocus();
-  // A line by a drag; a polygon by clicks, closed on its first corner.
+  // A line of several points by clicks, and how it is ended is said; a polygon closed on its first corner.
   QTest::keyClick(&iconView(*window), Qt::Key_L);
-  dragIcon(*window, {-90, 0}, {-80, 0});
-  clickIcon(*window, {-80, 20});
+  for (const QPointF at : {QPointF(-90, 0), QPointF(-80, 0), QPointF(-80, 20)}) clickIcon(*window, at);
+  QVERIFY2(window->statusBar()->currentMessage().contains("Enter or a double click ends"),
+           qPrintable(window->statusBar()->currentMessage()));
   QTest::keyClick(&iconView(*window), Qt::Key_Return);
   QCOMPARE(cornersOf(iconOf(*window).items[3]), QString("{-90, 0} {-80, 0} {-80, 20}"));
+  QVERIFY(window->statusBar()->currentMessage().isEmpty());
   pressTool(*window, "draw-polygon");
   for (const QPointF at : {QPointF(0, 30), QPointF(10, 50), QPointF(-10, 50), QPointF(0, 30)}) clickIcon(*window, at);
   QCOMPARE(cornersOf(iconOf(*window).items[4]), QString("{0, 30} {10, 50} {-10, 50}"));
@@ -201,8 +204,9 @@ void IconTest::pointsOfLines() {
   bringClass(*window);
   openIcon(*window);
   QTest::keyClick(&iconView(*window), Qt::Key_L);
+  // A drag is a whole line.
   dragIcon(*window, {-40, 0}, {40, 0});
-  QTest::keyClick(&iconView(*window), Qt::Key_Return);
+  QCOMPARE(iconView(*window).tool(), IconTool::select);
   const auto item = [&]() -> const diagram::IconItem& { return iconOf(*window).items[0]; };
   QCOMPARE(cornersOf(item()), QString("{-40, 0} {40, 0}"));
   dragIcon(*window, {40, 0}, {40, 40});
