@@ -84,6 +84,11 @@ ClassPanel::ClassPanel(EngineThread& engine, QWidget* parent)
   connect(editor_, &CodeEdit::renameWanted, this, &ClassPanel::rename);
   connect(editor_, &CodeEdit::undoWanted, this, [this] { travel(true); });
   connect(editor_, &CodeEdit::redoWanted, this, [this] { travel(false); });
+  editor_->setCanTravel([this](bool isBack) {
+    if (!document_) return false;
+    commit();  // what has been typed is a step that can be undone
+    return isBack ? document_->undoStack()->canUndo() : document_->undoStack()->canRedo();
+  });
   connect(editor_, &CodeEdit::hinted, strip_, &ProblemStrip::hint);
   connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
   connect(field_, &RenameField::named, this, &ClassPanel::takeName);

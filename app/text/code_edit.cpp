@@ -1,11 +1,13 @@
 #include "app/text/code_edit.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QListWidget>
+#include <QMenu>
 #include <QPainter>
 #include <QScreen>
 #include <QToolTip>
@@ -407,6 +409,22 @@ void CodeEdit::showTip(const QHelpEvent& help) {
   QToolTip::showText(help.globalPos(), words.join('\n'), editor_);
 }
 
+// The editor's own menu, whose first two entries mean a history that it does not have.
+void CodeEdit::showMenu(QPoint global) {
+  QMenu* menu = editor_->createStandardContextMenu();
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const QList<QAction*> actions = menu->actions();
+  for (const qsizetype k : {0, 1}) {
+    if (editor_->isReadOnly() || k >= actions.size()) break;
+    const bool isBack = k == 0;
+    actions[k]->disconnect(editor_);
+    actions[k]->setObjectName(isBack ? "editorUndo" : "editorRedo");
+    actions[k]->setEnabled(canTravel_ && canTravel_(isBack));
+    connect(actions[k], &QAction::triggered, this, isBack ? &CodeEdit::undoWanted : &CodeEdit::redoWanted);
+  }
+  menu->popup(global);
+}
+
 bool CodeEdit::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
     auto* key = static_cast<QKeyEvent*>(event);
@@ -424,6 +442,10 @@ bool CodeEdit::eventFilter(QObject* object, QEvent* event) {
     }
   }
   if (event->type() == QEvent::FocusOut && object == editor_) Q_EMIT left();
+  if (event->type() == QEvent::ContextMenu) {
+    showMenu(static_cast<QContextMenuEvent*>(event)->globalPos());
+    return true;
+  }
   if (event->type() == QEvent::ToolTip && object == editor_->viewport()) {
     showTip(*static_cast<QHelpEvent*>(event));
     return true;

@@ -4,6 +4,7 @@
 #pragma once
 #include <QPointer>
 #include <QWidget>
+#include <functional>
 #include <memory>
 
 #include "app/text/completions.h"
@@ -39,6 +40,8 @@ class CodeEdit : public QWidget {
   void select(int begin, int end);
   // Folds what is closed in the first look: annotations of several lines.
   void foldAnnotations();
+  // Whether undo (`isBack`) or redo would do anything; it is asked before the menu offers them.
+  void setCanTravel(std::function<bool(bool isBack)> canTravel) { canTravel_ = std::move(canTravel); }
   // Letters for the last row of a room.
   void setLargeType(bool isLarge);
   // Offers what can stand at the cursor.
@@ -80,6 +83,7 @@ class CodeEdit : public QWidget {
   void showPage();
   bool takeKey(const QKeyEvent& key);
   void showTip(const QHelpEvent& help);
+  void showMenu(QPoint global);
   TextView view() const;
   void fitWidth();
   void changed();
@@ -95,6 +99,7 @@ class CodeEdit : public QWidget {
   mutable std::unique_ptr<diagram::OwnNames> names_;  // of texts_
   TextProblems problems_;
   Completions offered_;
+  std::function<bool(bool isBack)> canTravel_;
   QString awaited_;  // a class or package that is being read
   bool isPageAwaited_ = false;
   bool isSetting_ = false;

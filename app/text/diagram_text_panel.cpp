@@ -53,6 +53,12 @@ DiagramTextPanel::DiagramTextPanel(QWidget* parent)
   });
   connect(editor_, &CodeEdit::undoWanted, this, [this] { travel(true); });
   connect(editor_, &CodeEdit::redoWanted, this, [this] { travel(false); });
+  editor_->setCanTravel([this](bool isBack) {
+    if (!document_) return false;
+    commit();
+    if (hasDraft(*document_)) return isBack;  // it goes first
+    return isBack ? document_->undoStack()->canUndo() : document_->undoStack()->canRedo();
+  });
   connect(editor_, &CodeEdit::hinted, strip_, &ProblemStrip::hint);
   connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
 }

@@ -25,6 +25,7 @@ class ClassTextTest : public QObject {
   void equationsAreCounted_data();
   void equationsAreCounted();
   void escAndUndoKeepTheText();
+  void theMenuOffersTheHistoryOfTheDiagram();
   void textThatCannotBeReadIsKept();
   void aNewNameTakesThePartsAlong();
   void theScrollBarGoesWithTheLongLine();
@@ -366,6 +367,35 @@ void ClassTextTest::equationsAreCounted() {
   }
   QVERIFY2(words.size() == 1 && words[0].contains(told) && !words[0].contains("__"), qPrintable(words.join('\n')));
   QVERIFY(!found->front().isError);
+}
+
+void ClassTextTest::theMenuOffersTheHistoryOfTheDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  QsciScintilla& editor = editorOf(*window);
+  const QString before = editor.text();
+  putCursor(editor, "equation");
+  QTest::keyClicks(&editor, "// mine");
+  const QString typed = editor.text();
+  // Takes an entry of the menu of the right mouse button; false where it is grey.
+  const auto take = [&](const char* name) {
+    const QPoint at = editor.viewport()->rect().center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, editor.viewport()->mapToGlobal(at));
+    QApplication::sendEvent(editor.viewport(), &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    auto* action = menu ? menu->findChild<QAction*>(name) : nullptr;
+    const bool isOffered = action && action->isEnabled();
+    if (isOffered) QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+    if (menu && !isOffered) menu->close();
+    return isOffered;
+  };
+  QVERIFY(!take("editorRedo"));
+  for (int k = 0; k < 3 && editor.text() != before; ++k) QVERIFY(take("editorUndo"));
+  QCOMPARE(editor.text(), before);
+  QVERIFY(take("editorRedo"));
+  QVERIFY(editor.text() != before && typed.startsWith(editor.text().left(20)));
 }
 
 void ClassTextTest::escAndUndoKeepTheText() {
