@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QTextLayout>
 #include <QToolButton>
+#include <algorithm>
 
 namespace armature::app {
 
@@ -50,6 +51,35 @@ Breadcrumb::Breadcrumb(QWidget* parent) : QFrame(parent) {
 }
 
 void Breadcrumb::setPath(const QStringList& names, const QString& className, Kind kind) {
+  path_ = {names, className, kind};
+  lay(path_);
+}
+
+void Breadcrumb::setWay(const QStringList& names, const QString& className) {
+  if (names == way_ && className == wayClass_) return;
+  way_ = names;
+  wayClass_ = className;
+  lay(path_);
+}
+
+void Breadcrumb::goBack() {
+  if (way_.size() > 1) Q_EMIT wayBackWanted(static_cast<int>(way_.size()) - 2);
+}
+
+void Breadcrumb::choose(int level) {
+  const int above = std::max(static_cast<int>(way_.size()) - 1, 0);
+  if (level < above)
+    Q_EMIT wayBackWanted(level);
+  else
+    Q_EMIT levelWanted(level - above);
+}
+
+void Breadcrumb::lay(Path path) {
+  auto& [names, className, kind] = path;
+  if (!way_.isEmpty()) {
+    if (names.size() <= 1) className = wayClass_, kind = Kind::editedFile;
+    names = way_ + names.mid(1);
+  }
   while (QLayoutItem* item = layout_->takeAt(0)) {
     if (item->widget()) item->widget()->deleteLater();
     delete item;
@@ -73,13 +103,14 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
     step->setEnabled(!isLast);
     // Bold in every state: a button has the width of its usual one.
     if (isLast) step->setStyleSheet("QToolButton { font-weight: 600; } QToolButton:disabled { color: palette(text); }");
-    connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
+    connect(step, &QToolButton::clicked, this, [this, level] { choose(level); });
     layout_->addWidget(step);
   }
-  const QString words = kind == Kind::edited      ? tr("%1 – changes here apply to all parts of this class")
-                        : kind == Kind::lookedAt  ? tr("%1 – view only; edit it in the diagram above")
-                        : kind == Kind::ofLibrary ? tr("%1 – of a library, view only here")
-                                                  : tr("%1 – its equations, with the values of a run");
+  const QString words = kind == Kind::edited       ? tr("%1 – changes here apply to all parts of this class")
+                        : kind == Kind::editedFile ? tr("%1 – what is saved here applies to all parts of this class")
+                        : kind == Kind::lookedAt   ? tr("%1 – view only; edit it in the diagram above")
+                        : kind == Kind::ofLibrary  ? tr("%1 – of a library, view only here")
+                                                   : tr("%1 – its equations, with the values of a run");
   auto* about = new Remark(words.arg(className.section('.', -1)), this);
   about->setProperty("role", "quiet");
   about->setToolTip(className + '\n' + about->text());
@@ -89,7 +120,7 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className, Kin
   auto* edit = new QToolButton(this);
   edit->setObjectName("editClass");
   edit->setText(tr("Edit"));
-  edit->setToolTip(tr("Edit %1 in its library").arg(className));
+  edit->setToolTip(tr("Edit %1 in its library; this path leads back here").arg(className));
   connect(edit, &QToolButton::clicked, this, [this, className] { Q_EMIT editWanted(className); });
   layout_->addWidget(edit);
 }

@@ -138,9 +138,7 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&tools, &Toolset::sparklineMenuWanted, this, &DiagramPage::sparklineMenuWanted);
   connect(&tools, &Toolset::noteMenuWanted, this, &DiagramPage::noteMenuWanted);
   connect(&tools, &Toolset::carriedOut, plots_, &PlotsPanel::drop);
-  connect(&tools, &Toolset::wayUpWanted, this, [this] {
-    if (isInside()) goUpTo(insides_.size() - 1);
-  });
+  connect(&tools, &Toolset::wayUpWanted, this, [this] { goUp(*this); });
 }
 
 void DiagramPage::connectRooms() {

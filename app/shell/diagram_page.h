@@ -203,6 +203,8 @@ bool isPristine(DiagramPage& page);
 void connectEquations(DiagramPage& page);
 // The keys go to what is on show.
 void focusOn(DiagramPage& page);
+// One level up: out of a part, or to where the way to this page came from (Breadcrumb::setWay).
+void goUp(DiagramPage& page);
 // A diagram's own classes without its parts, for the engine to read.
 std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& document);
 

@@ -105,7 +105,10 @@ bool LibraryClasses::openListed(const QString& full) {
 
 void LibraryClasses::open(const QString& className) {
   for (auto known = opened_.begin(); known != opened_.end(); ++known)
-    if (known->className == className) return pages_.show(*known.key());
+    if (known->className == className) {
+      pages_.show(*known.key());
+      return Q_EMIT opened(*known.key(), className);
+    }
   read(className, nullptr);
 }
 
@@ -174,9 +177,11 @@ void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
   page.document().reset(opened.written, {});
   const QString words = tr("%1 is saved into %2.").arg(opened.className, QFileInfo(opened.file.path).fileName());
   opened.watch = watch(page, opened.file.path);
+  const QString className = opened.className;
   opened_.insert(&page, std::move(opened));
   announcements_.say(words, 8000);
   pages_.noteReset(page);
+  if (!wanted) Q_EMIT this->opened(page, className);
 }
 
 LibraryWatch* LibraryClasses::watch(DiagramPage& page, const QString& place) {

@@ -44,6 +44,8 @@ class LibraryClasses : public QObject {
   std::optional<bool> save(DiagramPage& page);
 
  Q_SIGNALS:
+  // The page of `open` is there.
+  void opened(armature::app::DiagramPage& page, const QString& className);
   // The file of a copy is to be read again, and what was changed in the copy is given up.
   void copyReloadWanted(armature::app::DiagramPage& page, const QString& className, const QString& path);
 

@@ -11,6 +11,7 @@
 #include "app/panels/palette_panel.h"
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
+#include "app/shell/class_way.h"
 #include "app/shell/library_classes.h"
 #include "app/shell/library_edits.h"
 #include "app/shell/library_texts.h"
@@ -26,6 +27,7 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
       rooms_(rooms),
       own_(std::make_unique<OwnLibraries>(engine, folders, rooms.pages, rooms.announcements)),
       classes_(std::make_unique<LibraryClasses>(engine, folders, rooms.pages, rooms.announcements)),
+      classWay_(std::make_unique<ClassWay>(rooms.pages, *classes_)),
       texts_(std::make_unique<LibraryTexts>(engine, folders, rooms.pages, rooms.announcements)),
       edits_(std::make_unique<LibraryEdits>(engine, folders, rooms.pages, rooms.announcements)),
       menu_(std::make_unique<QMenu>(tr("&Libraries"), &rooms.announcements.window())) {  // in the window's colours
@@ -44,7 +46,7 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
   connect(&rooms_.pages, &OpenPages::ownLibraryAsked, this,
           [this](const QString& className, bool& isOwn) { isOwn = classes_->has(className); });
   connect(&rooms_.pages, &OpenPages::classEditWanted, this,
-          [this](const QString& className) { classes_->open(className); });
+          [this](const QString& className) { classWay_->go(className); });
   rooms_.palette.setLibraryMenu(menu_.get());
   folders_.setInUse([this] { return classesInUse(); });
   connect(&rooms_.palette, &PalettePanel::packageMenuWanted, this, &LibraryRoom::addPackageActions);

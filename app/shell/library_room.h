@@ -11,6 +11,7 @@ namespace armature::app {
 
 class ActionSet;
 class Announcements;
+class ClassWay;
 class LibraryClasses;
 class LibraryEdits;
 class LibraryTexts;
@@ -57,6 +58,7 @@ class LibraryRoom : public QObject {
   Rooms rooms_;
   std::unique_ptr<OwnLibraries> own_;
   std::unique_ptr<LibraryClasses> classes_;
+  std::unique_ptr<ClassWay> classWay_;
   std::unique_ptr<LibraryTexts> texts_;
   std::unique_ptr<LibraryEdits> edits_;
   std::unique_ptr<QMenu> menu_;

@@ -314,6 +314,11 @@ void DiagramPage::showLevel() {
   Q_EMIT statusChanged();
 }
 
+void goUp(DiagramPage& page) {
+  if (page.isInside()) return page.goUpTo(page.insides().size() - 1);
+  page.centre()->findChild<Breadcrumb*>()->goBack();
+}
+
 void focusOn(DiagramPage& page) {
   if (IconPage* icon = page.icon().page())
     icon->view().setFocus();

@@ -184,7 +184,7 @@ void ViewMenu::addTabs(QMenu* menu) {
     DiagramPage& page = pages_.current();
     if (page.icon().page()) return page.icon().leave();
     if (page.equations().page()) return page.equations().leave();
-    if (page.isInside()) page.goUpTo(page.insides().size() - 1);
+    goUp(page);
   }));
 }
 

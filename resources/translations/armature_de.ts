@@ -2039,12 +2039,16 @@
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>Edit %1 in its library</source>
-        <translation>%1 in der Bibliothek bearbeiten</translation>
+        <source>Edit %1 in its library; this path leads back here</source>
+        <translation>%1 in der Bibliothek bearbeiten; dieser Pfad führt hierher zurück</translation>
     </message>
     <message>
         <source>%1 – changes here apply to all parts of this class</source>
         <translation>%1 – Änderungen gelten für alle Teile dieser Klasse</translation>
+    </message>
+    <message>
+        <source>%1 – what is saved here applies to all parts of this class</source>
+        <translation>%1 – was hier gespeichert wird, gilt für alle Teile dieser Klasse</translation>
     </message>
     <message>
         <source>%1 – its equations, with the values of a run</source>

@@ -37,6 +37,7 @@ class LibraryEditTest : public QObject {
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
   void theInsideOfAPartLeadsToItsClass();
+  void thePathLeadsBackFromAClassOfALibrary();
   void whatIsWiredOutsideIsNoErrorInside();
   void wiresAreSavedAsTheyAreDrawn();
   void wiresThatNobodyBentAreRoutedAgain();
@@ -105,6 +106,58 @@ void LibraryEditTest::theInsideOfAPartLeadsToItsClass() {
   const auto& insides = window_->page().insides();
   QCOMPARE(insides.size(), size_t(1));
   QTRY_COMPARE_WITH_TIMEOUT(insides.back()->document().modifier(0, "J"), std::string("7"), 20000);
+}
+
+// From the diagram into a part, on to its class, and back by the path: the place that was looked at stays on the way
+// in, that of the diagram on the way back.
+void LibraryEditTest::thePathLeadsBackFromAClassOfALibrary() {
+  window_->libraries().setOwn(file(""), true);
+  dropPart(*window_, "Gears.Drive", {0, 0});
+  QTRY_VERIFY(window_->canvas().scene().parts().size() == 1 && window_->canvas().scene().parts()[0].info);
+  DiagramPage& user = window_->page();
+  CanvasView& diagram = user.diagramCanvas();
+  diagram.setZoom(0.7, diagram.rect().center());
+  diagram.lookAt({30, 20});
+  const double zoom = diagram.zoom();
+  const auto button = [&](const char* name) {
+    for (auto* one : window_->page().centre()->findChildren<QToolButton*>(name))
+      if (one->isVisible()) return one;
+    return static_cast<QToolButton*>(nullptr);
+  };
+  const auto middle = [](const CanvasView& canvas) { return canvas.toDiagram(canvas.rect().center()); };
+  const auto isNear = [](QPointF a, QPointF b) { return (a - b).manhattanLength() < 2; };
+  const QRectF box = diagram.toPixels(diagram.scene().parts()[0].rect);
+  QTest::mouseDClick(&diagram, Qt::LeftButton, {},
+                     (box.center() + QPointF(box.width() / 5, box.height() / 4)).toPoint());
+  QTRY_VERIFY_WITH_TIMEOUT(button("editClass"), 20000);
+  CanvasView& inside = window_->canvas();
+  inside.setZoom(1.3, inside.rect().center());
+  inside.lookAt({-15, 10});
+  QTest::mouseClick(button("editClass"), Qt::LeftButton);
+  QTRY_VERIFY_WITH_TIMEOUT(&window_->page() != &user, 20000);
+  QTRY_COMPARE(window_->canvas().zoom(), 1.3);
+  QTRY_VERIFY(isNear(middle(window_->canvas()), {-15, 10}));
+  QTRY_VERIFY(button("level0") && button("level1"));
+  QCOMPARE(button("level1")->text(), QString("drive1"));
+  // An edit there, saved, is in the diagram that the path leads back to.
+  clickPart(*window_, "wheel");
+  QTRY_VERIFY(window_->inspector().findChild<QLineEdit*>("parameter_J"));
+  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "7");
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(readText(file("Drive.mo")).contains("J = 7"), 20000);
+  QTest::mouseClick(button("level0"), Qt::LeftButton);
+  QTRY_COMPARE(&window_->page(), &user);
+  QVERIFY(!user.isInside());
+  QCOMPARE(user.diagramCanvas().zoom(), zoom);
+  QVERIFY(isNear(middle(user.diagramCanvas()), {30, 20}));
+  // By the key as well, from where the class is open already.
+  user.lookInto(0);
+  QTRY_VERIFY_WITH_TIMEOUT(button("editClass"), 20000);
+  QTest::mouseClick(button("editClass"), Qt::LeftButton);
+  QTRY_VERIFY(&window_->page() != &user);
+  pressKey(window_.get(), Qt::Key_Up, Qt::AltModifier);
+  QTRY_COMPARE(&window_->page(), &user);
+  QVERIFY(!user.isInside());
 }
 
 // A class with connectors of its own has its ground where it is used: that is told, but no part is to blame for it.
