@@ -5,12 +5,13 @@ namespace armature {
 void Diagnostics::add(Diagnostic diagnostic) {
   if (isClosed_) return;
   if (diagnostic.severity == Severity::error) ++errors_;
-  if (list_.size() < kBudget)
+  if (list_.size() < kBudget) {
     list_.push_back(std::move(diagnostic));
-  else if (list_.size() == kBudget)
-    list_.push_back({.code = "D070",
-                     .severity = Severity::note,
-                     .message = phrase("there are more than %1 messages; the others are not shown", kBudget)});
+  } else if (list_.size() == kBudget) {
+    Diagnostic& more = list_.emplace_back();
+    more.code = "D070", more.severity = Severity::note;
+    more.message = phrase("there are more than %1 messages; the others are not shown", kBudget);
+  }
 }
 
 void Diagnostics::error(std::string code, Phrase message, SourceSpan span, std::vector<std::string> parts,

@@ -309,7 +309,8 @@ void EditingTest::aWireDroppedOnAWireEndsThere() {
     const QPointF place(x, 0);
     bench.drag(bench.pixel("inertia3.flange_a"), bench.view.toPixels(place).toPoint());
     QCOMPARE(bench.document.values().connections.size(), size_t(2));
-    QCOMPARE(bench.document.values().connections[1].to, std::string(x < 0 ? "inertia1.flange_b" : "inertia2.flange_a"));
+    QCOMPARE(bench.document.values().connections[1].to,
+             std::string(x <= 0 ? "inertia1.flange_b" : "inertia2.flange_a"));
     const QPolygonF& points = bench.scene.wires()[1].points;
     QVERIFY(isOrthogonal(points));
     QCOMPARE(bench.scene.junctions().size(), size_t(1));
