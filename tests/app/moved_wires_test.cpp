@@ -228,7 +228,7 @@ void MovedWiresTest::aLargePictureFollowsFromItsDocument() {
       [&] { document.undoStack()->undo(); },
       [&] { document.undoStack()->redo(); },
   };
-  for (int k = 0; k < 150; ++k) {
+  for (int k = 0; k < 60; ++k) {
     const int edit = any(edits.size());
     edits[static_cast<size_t>(edit)]();
     QTRY_VERIFY(waitForClasses(scene));
