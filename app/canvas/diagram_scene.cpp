@@ -275,8 +275,7 @@ void DiagramScene::setTextScale(double scale, double letters) {
   letterScale_ = letters;
   if (const QVector<QRectF> texts = notes_.follow(document_.values(), letters); !texts.isEmpty()) {
     refresh(texts);
-    // It has placed all of them, unless the diagram is large or the hand at work.
-    if (preview_.isEmpty() && document_.values().connections.size() <= diagram::kAlwaysRouted) return;
+    if (preview_.isEmpty()) return;  // it has placed all of them
   }
   labels().placeAll();
   placeSparklines();

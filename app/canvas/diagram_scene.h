@@ -126,8 +126,7 @@ class DiagramScene : public QObject {
   RouteRequest routeRequest(size_t wire, const RouteField& field) const;
   std::vector<const WirePicture*> takeEnds(OldWires& old, const std::vector<char>& areKept);
   void layStored();
-  // Gives where wires have changed.
-  QVector<QRectF> makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept);
+  void makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept);
   LabelPlaces labels() { return {parts_, wires_, notes_, nameWidths_, {textScale_, letterScale_}}; }
   void placeSparklines();
   diagram::Placement shownPlacement(int index) const;

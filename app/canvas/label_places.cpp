@@ -138,64 +138,46 @@ double LabelPlaces::heightWithValues(const PartPicture& part) const {
   return lineHeight() * (1 + 0.9 * static_cast<double>(part.values.size()));
 }
 
-void LabelPlaces::placeNear(const QVector<QRectF>& disturbed) {
-  constexpr double kNear = 40;  // labels and their neighbours reach no farther [unit]
-  std::vector<bool> areKept(parts_.size());
-  const BoxSet changed(disturbed);
-  for (size_t k = 0; k < parts_.size(); ++k) {
-    const QRectF zone = parts_[k].rect.adjusted(-kNear, -kNear, kNear, kNear);
-    areKept[k] = !parts_[k].labelRect.isEmpty() && !changed.meets(zone);
-  }
-  place(areKept);
-}
-
 // Where labels may come to lie that have to find their place.
-QRectF LabelPlaces::searched(const std::vector<bool>& areKept) const {
+QRectF LabelPlaces::searched() const {
   QRectF area;
-  for (size_t k = 0; k < parts_.size(); ++k) {
-    const PartPicture& part = parts_[k];
-    if (part.labelOffset || areKept[k]) continue;
+  for (const PartPicture& part : parts_) {
+    if (part.labelOffset) continue;
     for (const auto& [side, box] : candidates(part.drawn, widthWithValues(part), heightWithValues(part))) area |= box;
   }
   constexpr double kRim = kFarOff + kPlaceStep;
   return area.isEmpty() || parts_.size() > kMostParts ? area : area.adjusted(-kRim, -kRim, kRim, kRim);
 }
 
-void LabelPlaces::place(const std::vector<bool>& areKept) {
+void LabelPlaces::placeAll() {
   for (PartPicture& part : parts_)
     if (part.labelOffset) {
       const QPointF top = part.rect.center() + *part.labelOffset;
       const double width = widthOf(part);
       part.labelRect = {top.x() - width / 2, top.y() - lineHeight(), width, lineHeight()};
     }
-  const QRectF area = searched(areKept);
+  const QRectF area = searched();
   if (area.isEmpty()) return;
   const FreePlaces fixed = takenWithin(area);
   FreePlaces places = fixed;
-  const auto take = [&](const PartPicture& part) {
-    const QRectF box = inked(part.labelRect);
-    if (box.intersects(area)) places.take(box, kLabel);
-  };
-  for (size_t k = 0; k < parts_.size(); ++k)
-    if (areKept[k] && !parts_[k].labelOffset) take(parts_[k]);
-  for (size_t k = 0; k < parts_.size(); ++k) {
-    if (parts_[k].labelOffset || areKept[k]) continue;
-    choose(parts_[k], [&](const QRectF& box) { return places.cost(box); });
-    take(parts_[k]);
+  for (PartPicture& part : parts_) {
+    if (part.labelOffset) continue;
+    choose(part, [&](const QRectF& box) { return places.cost(box); });
+    if (const QRectF box = inked(part.labelRect); box.intersects(area)) places.take(box, kLabel);
   }
   if (parts_.size() > kMostParts) return;
-  settle(areKept, fixed);
-  searchFarther(areKept, fixed);
+  settle(fixed);
+  searchFarther(fixed);
 }
 
 // The first come has had its choice: where a name covers something because of another one that could as well be
 // elsewhere, that one goes there.
-void LabelPlaces::settle(const std::vector<bool>& areKept, const FreePlaces& fixed) {
+void LabelPlaces::settle(const FreePlaces& fixed) {
   for (size_t k = 0; k < parts_.size(); ++k)
-    if (!parts_[k].labelOffset && !areKept[k]) makeWay(k, areKept, fixed);
+    if (!parts_[k].labelOffset) makeWay(k, fixed);
 }
 
-bool LabelPlaces::makeWay(size_t part, const std::vector<bool>& areKept, const FreePlaces& fixed) {
+bool LabelPlaces::makeWay(size_t part, const FreePlaces& fixed) {
   const auto costOf = [&](size_t index, const QRectF& box) {
     int cost = fixed.cost(box);
     for (size_t k = 0; k < parts_.size(); ++k)
@@ -216,7 +198,7 @@ bool LabelPlaces::makeWay(size_t part, const std::vector<bool>& areKept, const F
     std::vector<size_t> inTheWay;
     for (size_t k = 0; k < parts_.size(); ++k)
       if (k != part && !parts_[k].labelOffset && inked(parts_[k].labelRect).intersects(box)) inTheWay.push_back(k);
-    if (inTheWay.size() != 1 || areKept[inTheWay.front()]) continue;
+    if (inTheWay.size() != 1) continue;
     PartPicture& other = parts_[inTheWay.front()];
     const PartPicture keptOther = other;
     const int all = before + costOf(inTheWay.front(), other.labelRect);
@@ -233,17 +215,17 @@ bool LabelPlaces::makeWay(size_t part, const std::vector<bool>& areKept, const F
 }
 
 // Names that cover something at every side of their icon.
-void LabelPlaces::searchFarther(const std::vector<bool>& areKept, const FreePlaces& fixed) {
+void LabelPlaces::searchFarther(const FreePlaces& fixed) {
   FreePlaces all = fixed;
   for (const PartPicture& part : parts_)
     if (!part.labelOffset) all.take(inked(part.labelRect), kLabel);
-  for (size_t k = 0; k < parts_.size(); ++k) {
-    if (parts_[k].labelOffset || areKept[k]) continue;
-    const QRectF own = inked(parts_[k].labelRect);
+  for (PartPicture& part : parts_) {
+    if (part.labelOffset) continue;
+    const QRectF own = inked(part.labelRect);
     const Cost cost = [&](const QRectF& box) { return all.cost(box) - (own.intersects(box) ? kLabel : 0); };
-    if (cost(parts_[k].labelRect) == 0) continue;
-    moveAway(parts_[k], cost);
-    all.take(inked(parts_[k].labelRect), kLabel);
+    if (cost(part.labelRect) == 0) continue;
+    moveAway(part, cost);
+    all.take(inked(part.labelRect), kLabel);
   }
 }
 

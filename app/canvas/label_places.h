@@ -3,7 +3,6 @@
 #include <QHash>
 #include <QRectF>
 #include <QString>
-#include <QVector>
 #include <functional>
 #include <vector>
 
@@ -35,24 +34,21 @@ class LabelPlaces {
               NameWidths& widths, Scale scale)
       : parts_(parts), wires_(wires), notes_(notes), widths_(widths), scale_(scale) {}
 
-  void placeAll() { place(std::vector<bool>(parts_.size(), false)); }
-  // Of parts near what was disturbed [unit], and of those that have no place yet.
-  void placeNear(const QVector<QRectF>& disturbed);
+  void placeAll();
   // What labels keep off: wires, icons, connectors, texts of notes, and the labels that a person has put somewhere.
   FreePlaces taken() const;
 
  private:
-  void place(const std::vector<bool>& areKept);
   // What it costs to have a text in a box.
   using Cost = std::function<int(const QRectF&)>;
   int choose(PartPicture& part, const Cost& cost) const;
-  void settle(const std::vector<bool>& areKept, const FreePlaces& fixed);
-  bool makeWay(size_t part, const std::vector<bool>& areKept, const FreePlaces& fixed);
-  void searchFarther(const std::vector<bool>& areKept, const FreePlaces& fixed);
+  void settle(const FreePlaces& fixed);
+  bool makeWay(size_t part, const FreePlaces& fixed);
+  void searchFarther(const FreePlaces& fixed);
   void moveAway(PartPicture& part, const Cost& cost) const;
   bool isNearest(const PartPicture& part, const QRectF& label) const;
   FreePlaces takenWithin(const QRectF& area) const;
-  QRectF searched(const std::vector<bool>& areKept) const;
+  QRectF searched() const;
   double widthOf(const PartPicture& part) const;  // [unit]
   double widthWithValues(const PartPicture& part) const;
   double heightWithValues(const PartPicture& part) const;

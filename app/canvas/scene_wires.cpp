@@ -160,7 +160,7 @@ static bool isDisturbed(const QPolygonF& points, const BoxSet& changed, bool isI
 // At rest the picture depends on the document alone, so that undo and the file bring back the same one: the ways of all
 // wires are found anew or, in a large diagram, of all that could be others than at rest before (rest_ways.h). Under the
 // hand those whose ends and surroundings have not changed keep their path.
-QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept) {
+void DiagramScene::makeWires(const QVector<QRectF>& disturbed, const std::vector<char>& areKept) {
   const auto& connections = document_.values().connections;
   OldWires old(std::move(wires_));
   const std::vector<const WirePicture*> before = takeEnds(old, areKept);
@@ -246,9 +246,10 @@ QVector<QRectF> DiagramScene::makeWires(const QVector<QRectF>& disturbed, const 
     const bool isSame = print != 0 && hasWay && before[i]->print == print;
     lay(i, isSame ? before[i]->points : routeWire(request, &work), print);
   }
-  QVector<QRectF> changed = changedPieces(before, wires_, old);
-  if (!rest && !atRest_.isKept()) restSheet_.changed << disturbed << changed;
-  return changed;
+  if (!isLarge)
+    restSheet_ = {};
+  else if (!isAtRest && !atRest_.isKept())
+    restSheet_.changed << disturbed << changedPieces(before, wires_, old);
 }
 
 Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& placements) const {
