@@ -15,7 +15,7 @@ namespace armature::diagram {
 namespace route {
 namespace {
 
-// Lines in each direction that a search runs on: those of the first ones; further ones have fewer and fewer.
+// Lines in each direction that a search has at least, however many there have been (RouteWork).
 constexpr size_t kFewestLines = 8;
 
 using Path = std::vector<Point>;

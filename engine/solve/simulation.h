@@ -33,6 +33,11 @@
 
 namespace armature::solve {
 
+// As far a point is moved at most where an event cannot be decided at its instant [s].
+inline double farthestNudge(const Settings& settings) {
+  return Tolerances::kFarthestNudge * (settings.stopTime - settings.startTime);
+}
+
 class Simulation {
  public:
   Simulation(const program::Program& program, const Settings& settings, Control& control, results::Store& store,

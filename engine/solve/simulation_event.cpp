@@ -73,7 +73,7 @@ bool Simulation::iterateEvent() {
   for (double step = 10 * Events::resolution(time());; step *= 100) {
     if (events_.iterate()) return true;
     if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
-    if (step > Tolerances::kFarthestNudge * (settings_.stopTime - settings_.startTime)) return false;
+    if (step > farthestNudge(settings_)) return false;
     machine_.clearFailure();
     machine_.values() = before_;
     if (!nudge(step)) return false;

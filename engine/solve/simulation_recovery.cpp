@@ -13,10 +13,6 @@ namespace {
 constexpr int kCorner = 4;                // failures as which one counts that is near the last one
 constexpr double kFarthestAcross = 1e-3;  // [-] of the run
 
-double farthestNudge(const Settings& settings) {
-  return Tolerances::kFarthestNudge * (settings.stopTime - settings.startTime);
-}
-
 // How far the rates at a point may be followed by a straight line, such that no state moves by more than its errors
 // may be [s].
 double withinErrors(Machine& machine, const Settings& settings) {
