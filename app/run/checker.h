@@ -47,6 +47,8 @@ class Checker : public QObject {
   void checkNow();
   // How often the libraries have become others.
   int librariesChanges() const { return libraries_; }
+  // The libraries are about to become others: what is known of the model is no longer so.
+  void noteLibraries() { ++libraries_; }
   // The libraries are others: what is known of the model is so no longer. Asks at once.
   void librariesChanged();
   // Gives up the question under way, so that the engine is free for others; `checked` does not come for it.

@@ -2,6 +2,7 @@
 // One thread at a time may use an engine; the window's own thread never does.
 #pragma once
 #include <QString>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +18,9 @@ struct FileAccess {
   std::vector<std::string> trustedFolders;             // libraries whose C functions may be called
   bool operator==(const FileAccess&) const = default;
 };
+
+// By the paths of the files.
+using UnsavedTexts = std::map<std::string, std::string>;
 
 class Engine {
  public:
@@ -50,9 +54,10 @@ class Engine {
   virtual Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className);
   // A class as Modelica text, as it stands in its library; failures carry their reason.
   virtual Result<std::string> textOf(const std::string& qualifiedName) = 0;
-  // Other folders of libraries, in order of precedence. Everything is read anew, files that were opened among it;
-  // models that were made before stay as they are. Of no effect on an engine without libraries.
-  virtual void setLibraryPath(const std::vector<std::string>& /*folders*/) {}
+  // Other folders of libraries, in order of precedence, and texts that stand in for files of theirs which are being
+  // written. Everything is read anew, files that were opened among it; models that were made before stay as they are.
+  // Of no effect on an engine without libraries.
+  virtual void setLibraries(const std::vector<std::string>& /*folders*/, const UnsavedTexts& /*unsaved*/) {}
   // Reads a Modelica file; the names of its classes.
   virtual std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) = 0;
 };

@@ -37,8 +37,9 @@ class FacadeEngine final : public Engine {
     files_.push_back(path);
     return session_->openFile(path, messages);
   }
-  void setLibraryPath(const std::vector<std::string>& folders) override {
+  void setLibraries(const std::vector<std::string>& folders, const UnsavedTexts& unsaved) override {
     auto next = std::make_unique<Session>(folders);
+    next->setUnsavedTexts(unsaved);
     std::vector<Message> known;  // they were told when the files were opened
     for (const std::string& path : files_) next->openFile(path, known);
     session_ = std::move(next);

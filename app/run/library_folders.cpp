@@ -219,6 +219,13 @@ QString LibraryFolders::versionOf(const QString& library) const {
   return {};
 }
 
+bool LibraryFolders::setUnsaved(const UnsavedTexts& texts) {
+  if (texts == unsaved_) return false;
+  unsaved_ = texts;
+  tellEngine();
+  return true;
+}
+
 void LibraryFolders::readAgain() {
   tellEngine();
 }
@@ -228,9 +235,10 @@ void LibraryFolders::tellEngine() {
   const QHash<QString, QString> before = places_;
   ++reading_;
   engine_.post(EngineThread::urgent, this,
-               [this, path = path_(folders()), own = folders(), inUse, before](Engine& engine) -> EngineThread::Answer {
+               [this, path = path_(folders()), own = folders(), inUse, before,
+                unsaved = unsaved_](Engine& engine) -> EngineThread::Answer {
                  const auto look = lookAt(path, own);
-                 engine.setLibraryPath(path);
+                 engine.setLibraries(path, unsaved);
                  Catalog::Libraries libraries;
                  for (const std::string& name : engine.children({})) libraries.top << QString::fromStdString(name);
                  QStringList gone;

@@ -50,6 +50,10 @@ class LibraryFolders : public QObject {
   QStringList own() const;
   // The version of a library of the path; empty where it says none.
   QString versionOf(const QString& library) const;
+  // What of the folders' files is being written and not saved yet: seen by all diagrams from now on.
+  // False, with nothing done, where it is as before.
+  bool setUnsaved(const UnsavedTexts& texts);
+  bool isUnsaved(const std::string& path) const { return unsaved_.contains(path); }
   // Texts in the folders have changed: reads them again.
   void readAgain();
 
@@ -84,7 +88,8 @@ class LibraryFolders : public QObject {
   std::function<QStringList()> inUse_ = [] { return QStringList(); };
   QHash<QString, ListedFolder> listed_;
   QHash<QString, QString> places_;  // of the libraries that win, by their names
-  Files files_;                     // in the person's folders, as they were read last
+  UnsavedTexts unsaved_;
+  Files files_;  // in the person's folders, as they were read last
   PathWatch watch_;
   int reading_ = 0;  // how often the engine has been told to read and has not answered
 };

@@ -53,9 +53,10 @@ class WorkerEngine final : public Engine {
     return client_->openFile(path, messages);
   }
   // A new process; models keep the one that they came from.
-  void setLibraryPath(const std::vector<std::string>& folders) override {
+  void setLibraries(const std::vector<std::string>& folders, const UnsavedTexts& unsaved) override {
     known_.clear();
     connect(folders);
+    if (!unsaved.empty()) client_->setUnsavedTexts(unsaved);
     std::vector<Message> known;  // they were told when the files were opened
     for (const std::string& path : files_) client_->openFile(path, known);
   }

@@ -106,7 +106,9 @@ void Breadcrumb::lay(Path path) {
     connect(step, &QToolButton::clicked, this, [this, level] { choose(level); });
     layout_->addWidget(step);
   }
-  const QString words = kind == Kind::edited       ? tr("%1 – changes here apply to all parts of this class")
+  const QString words = kind == Kind::editedLibrary
+                            ? tr("%1 – changes here are saved into its library, for all parts of this class")
+                        : kind == Kind::edited     ? tr("%1 – changes here apply to all parts of this class")
                         : kind == Kind::editedFile ? tr("%1 – what is saved here applies to all parts of this class")
                         : kind == Kind::lookedAt   ? tr("%1 – view only; edit it in the diagram above")
                         : kind == Kind::ofLibrary  ? tr("%1 – of a library, view only here")

@@ -10,7 +10,14 @@ class Breadcrumb : public QFrame {
   Q_OBJECT
  public:
   explicit Breadcrumb(QWidget* parent = nullptr);
-  enum class Kind { edited, editedFile, lookedAt, ofLibrary, equations };  // what of the innermost is on show
+  enum class Kind {
+    edited,
+    editedLibrary,
+    editedFile,
+    lookedAt,
+    ofLibrary,
+    equations
+  };  // what of the innermost is on show
   // Names from the diagram down; `className` of the innermost is shown behind it, and what can be done there.
   void setPath(const QStringList& names, const QString& className, Kind kind);
   // The diagram here is the class of a part in another one: the names from that diagram down to the part stand in the

@@ -37,14 +37,18 @@ QString openFilter() {
 
 bool DiagramFiles::mayClose(DiagramPage& page) {
   rooms_.pages.commit();
+  if (!rooms_.announcements.isQuiet())
+    for (DiagramPage* behind : rooms_.pages.pagesBehind(page))
+      if (!mayClose(*behind)) return false;
   OpenDocument& document = page.document();
   if (!document.isModified() || rooms_.announcements.isQuiet()) return true;
-  rooms_.pages.show(page);
+  const bool hasTab = !OpenPages::isBehind(page);
+  if (hasTab) rooms_.pages.show(page);
   QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %1?").arg(shownName(document)),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &rooms_.announcements.window());
   box.setInformativeText(tr("Without saving they are lost."));
   const int answer = box.exec();
-  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveWhole(page));
 }
 
 bool DiagramFiles::mayCloseAll() {
@@ -66,11 +70,14 @@ bool DiagramFiles::mayCloseAll() {
   const int answer = box.exec();
   if (box.clickedButton() == discard) return true;
   if (answer != QMessageBox::SaveAll) return false;
-  for (DiagramPage* page : unsaved) {
-    rooms_.pages.show(*page);
-    if (!save()) return false;
-  }
-  return true;
+  return std::ranges::all_of(unsaved, [this](DiagramPage* page) { return saveWhole(*page); });
+}
+
+// A page by itself, whatever is on show in it.
+bool DiagramFiles::saveWhole(DiagramPage& page) {
+  if (OpenPages::isBehind(page)) return rooms_.libraryTexts.save(page).value_or(false);
+  rooms_.pages.show(page);
+  return saveDiagram(page);
 }
 
 bool DiagramFiles::open(const QString& path) {
@@ -180,11 +187,22 @@ bool DiagramFiles::saveTo(const QString& path) {
 }
 
 bool DiagramFiles::save() {
-  DiagramPage& page = rooms_.pages.current();
+  DiagramPage& current = rooms_.pages.current();
   rooms_.pages.commit();
+  if (&current.home() != &current) return rooms_.libraryTexts.save(current.home()).value_or(false);
+  bool isAnySaved = false;
+  for (DiagramPage* behind : rooms_.pages.pagesBehind(current)) {
+    if (!behind->document().isModified()) continue;
+    if (!rooms_.libraryTexts.save(*behind).value_or(false)) return false;
+    isAnySaved = true;
+  }
+  return (isAnySaved && !current.document().isModified()) || saveDiagram(current);
+}
+
+bool DiagramFiles::saveDiagram(DiagramPage& page) {
   if (const std::optional<bool> isSaved = rooms_.libraries.save(page)) return *isSaved;
   if (const std::optional<bool> isSaved = rooms_.libraryTexts.save(page)) return *isSaved;
-  const QString path = rooms_.pages.current().document().path();
+  const QString path = page.document().path();
   if (path.isEmpty() && !page.file().modelicaFile().isEmpty()) return saveCopyOfModelica();
   // Shipped examples stay as they are: changes to them are saved elsewhere.
   return path.isEmpty() || isExample(path) ? saveAs() : saveTo(path);

@@ -45,7 +45,8 @@ class DiagramFiles : public QObject {
   // The same as the person asks for it: a page that is empty already is shown in its middle.
   void makeNewPage();
 
-  // Each false when the person wants to stay, or it could not be written.
+  // Each false when the person wants to stay, or it could not be written. What is saved is what is on show: a class of
+  // a library inside of a part, or the diagram, and with it what was changed in libraries inside of its parts.
   bool save();
   bool saveAs();
   bool saveTo(const QString& path);
@@ -55,6 +56,8 @@ class DiagramFiles : public QObject {
   bool mayCloseAll();
 
  private:
+  bool saveWhole(DiagramPage& page);
+  bool saveDiagram(DiagramPage& page);
   bool saveCopyOfModelica();
   void makeEmpty(DiagramPage& page);
 

@@ -313,18 +313,18 @@ void DiagramPage::setOverlays(const Overlays& overlays, bool areValuesShown) {
 }
 
 // Numbers over the diagram grow with the letters of its view.
-void DiagramPage::setLargeType(bool isLarge) {
+void setLargeType(DiagramPage& page, bool isLarge) {
   constexpr int kLargePlotLetters = 18;  // [px]
   const int letters = isLarge ? kLargeLetters : kLetters;
   const auto set = [&](CanvasView& view) {
     const QString style = QString("armature--app--CanvasView { font-size: %1px; }").arg(letters);
     if (view.styleSheet() != style) view.setStyleSheet(style);
   };
-  set(*canvas_);
-  for (const auto& inside : insides_) set(inside->canvas());
-  plots_->setLetters(isLarge ? kLargePlotLetters : kLetters);
+  set(page.diagramCanvas());
+  for (const auto& inside : page.insides()) set(inside->canvas());
+  page.plots().setLetters(isLarge ? kLargePlotLetters : kLetters);
   // Curves before the list of all variables, which the command for searching it brings back.
-  variables_->setVisible(!isLarge);
+  page.variables().setVisible(!isLarge);
 }
 
 void DiagramPage::holdPlayback(bool isHeld) {
@@ -332,20 +332,20 @@ void DiagramPage::holdPlayback(bool isHeld) {
   playback_.setWanted(hasMotion_ && !isPlaybackHeld_);
 }
 
-void DiagramPage::commitField() {
-  QWidget* field = inspectors_->window()->focusWidget();
-  if (!field || !inspectors_->isAncestorOf(field)) return;
+void commitField(DiagramPage& page) {
+  QWidget* field = page.inspectors()->window()->focusWidget();
+  if (!field || !page.inspectors()->isAncestorOf(field)) return;
   field->clearFocus();
   field->setFocus();
 }
 
-void DiagramPage::endRecovery() {
-  run_.stop();
-  file_->end();
+void endRecovery(DiagramPage& page) {
+  page.run().stop();
+  page.file().end();
 }
 
-void DiagramPage::showMessages() {
-  bottomTabs_->setCurrentWidget(messages_);
+void showMessages(DiagramPage& page) {
+  page.bottomTabs().setCurrentWidget(&page.messages());
 }
 
 void DiagramPage::refreshIcons() {

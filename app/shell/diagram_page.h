@@ -2,6 +2,7 @@
 // and shows the widgets of one at a time; a run goes on while another page is looked at.
 #pragma once
 #include <QStackedWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -88,6 +89,9 @@ class DiagramPage : public QObject {
   // Goes up to a level: 0 = the diagram itself.
   void goUpTo(size_t level);
   const std::vector<std::unique_ptr<InsideView>>& insides() const { return insides_; }
+  // The page that has the text of what is on show, with its undo, saving and title: this one, or that of the texts of a
+  // library whose class is edited inside of a part.
+  DiagramPage& home();
 
   // Where the icon of a class of its own is drawn, in place of the diagram.
   PageIcon& icon() { return *icon_; }
@@ -95,23 +99,16 @@ class DiagramPage : public QObject {
   // Where the equations of a part that is made of text are shown, in place of what has it.
   PageEquations& equations() { return *equations_; }
 
-  // Takes over what is typed in the field with the cursor, as leaving it would.
-  void commitField();
   // Its file, with the recovery copy.
   PageFile& file() const { return *file_; }
-  // Takes the recovery copy away for good (the program ends as it should).
-  void endRecovery();
   // Reads the diagram's own classes again, into the page's catalog.
   void readClasses();
   // What is drawn over the diagram, on every level; and the values of parameters under the names.
   void setOverlays(const Overlays& overlays, bool areValuesShown);
-  // Letters for the last row of a room, on the diagram, on the insides of its parts and in the plots.
-  void setLargeType(bool isLarge);
   // Selects parts by their names or those of their connectors, the first one in sight.
   void showParts(const QStringList& parts);
   // Keeps what moves at the instant that is shown.
   void holdPlayback(bool isHeld);
-  void showMessages();
   void refreshIcons();
   // Values of a run are shown everywhere: in lists, and on the diagram.
   void updateValues();
@@ -134,6 +131,9 @@ class DiagramPage : public QObject {
   void classesRead();
   // The parameters of the selected part are wanted.
   void inspectorWanted();
+  // A class that the diagram does not bring itself is to be shown inside of a part: `use` is told the page of the texts
+  // that it can be edited among, or null. May be answered later.
+  void libraryClassWanted(const QString& className, const std::function<void(armature::app::DiagramPage*)>& use);
 
  private:
   void makeWidgets();
@@ -141,7 +141,16 @@ class DiagramPage : public QObject {
   void connectView(CanvasView& view, Toolset& tools);
   void selectionChanged();
   void takeStore();
-  void enter(const QString& name, const QString& className, diagram::Document values);
+  // The inside of a part, with what its class has drawn; `then`: once it is on show.
+  struct Entry {
+    QString name, className;
+    size_t level = 0;  // that it is entered from
+    std::shared_ptr<const diagram::Document> values;
+    std::function<void()> then;
+  };
+  void enter(const Entry& entry);
+  void enterKept(const Entry& entry, DiagramPage& home);
+  void show(const Entry& entry, DiagramPage& home, InsideView::Drawing drawing);
   void showLevel();
   bool readAgain();
   void showOnLevel(const QStringList& paths);
@@ -191,6 +200,16 @@ class DiagramPage : public QObject {
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
 DiagramScene* editedScene(DiagramPage& page);
+// Takes over what is typed in the field with the cursor, as leaving it would.
+void commitField(DiagramPage& page);
+// Takes the recovery copy away for good (the program ends as it should).
+void endRecovery(DiagramPage& page);
+// Letters for the last row of a room, on the diagram, on the insides of its parts and in the plots.
+void setLargeType(DiagramPage& page, bool isLarge);
+void showMessages(DiagramPage& page);
+// Whether something of `home` is on show inside of parts of the page, or on the way to it; and up from all of that.
+bool isAtHome(const DiagramPage& page, const DiagramPage& home);
+void leaveHome(DiagramPage& page, const DiagramPage& home);
 // Shows what lies inside parts of library classes as the libraries have it now.
 void readLibraryInsides(DiagramPage& page, EngineThread& engine);
 // The tools of what is on show.

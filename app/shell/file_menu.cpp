@@ -105,10 +105,11 @@ void FileMenu::addExamples(QMenu* menu, const QString& folder) {
 
 // There is something to save: a change, a diagram without a file, or another look of the view in space.
 void FileMenu::updateSave() {
-  const OpenDocument& document = rooms_.pages.current().document();
-  const bool isOfLibrary = !rooms_.pages.current().property(kLibraryFile).toString().isEmpty();
-  save_->setEnabled(document.isModified() || (document.path().isEmpty() && !isOfLibrary) ||
-                    rooms_.view3d.isViewChanged());
+  DiagramPage& page = rooms_.pages.current();
+  const OpenDocument& document = page.document();
+  const bool isOfLibrary = !page.property(kLibraryFile).toString().isEmpty();
+  const bool isUnsaved = rooms_.pages.isUnsaved(page) || page.home().document().isModified();
+  save_->setEnabled(isUnsaved || (document.path().isEmpty() && !isOfLibrary) || rooms_.view3d.isViewChanged());
 }
 
 void FileMenu::noteTyping() {

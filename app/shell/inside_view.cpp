@@ -9,10 +9,12 @@
 #include "app/language/tables.h"
 #include "app/panels/inspector_panel.h"
 #include "app/run/connector_classes.h"
+#include "app/shell/diagram_page.h"
 #include "app/shell/zoom_corner.h"
 #include "app/tools/toolset.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
+#include "engine/diagram/package_text.h"
 #include "engine/diagram/vendor_text.h"
 
 namespace armature::app {
@@ -23,12 +25,14 @@ static diagram::JsonValue entriesOf(const diagram::Document& document) {
   return list;
 }
 
-InsideView::InsideView(Drawing drawing, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
+InsideView::InsideView(Drawing drawing, DiagramPage& home, const Icons& icons, RunControl& run, QString path,
                        QString className)
-    : scene_(document_, catalog),
+    : home_(home),
+      scene_(document_, home.catalog()),
       path_(std::move(path)),
       className_(std::move(className)),
-      changeable_(std::move(drawing.changeable)) {
+      changeable_(std::move(drawing.changeable)),
+      drawn_(std::move(drawing.drawn)) {
   if (changeable_)
     before_ = drawing.values, kept_ = changeable_->text;
   else
@@ -44,7 +48,7 @@ InsideView::InsideView(Drawing drawing, Catalog& catalog, const Icons& icons, Ru
   overlay_ = new LiveOverlay(*canvas_, run, path_);
   zoomCorner_ = new ZoomCorner(*canvas_);
   new Minimap(*canvas_, zoomCorner_->height() + 18);
-  inspector_ = std::make_unique<InspectorPanel>(document_, catalog, icons);
+  inspector_ = std::make_unique<InspectorPanel>(document_, home.catalog(), icons);
   inspector_->setInside(path_, !isEditable());
   connect(&scene_, &DiagramScene::selectionChanged, this, [this] { inspector_->show(scene_.selectedParts()); });
 }
@@ -131,6 +135,7 @@ void InsideView::become(Drawing drawing) {
   for (const int part : scene_.selectedParts())
     selected.insert(document_.values().components[static_cast<size_t>(part)].name);
   changeable_ = std::move(drawing.changeable);
+  drawn_ = std::move(drawing.drawn);
   kept_ = changeable_ ? changeable_->text : std::string();
   before_ = drawing.values;
   canvas_->panBy({});  // no longer the whole of it, whatever that is: nothing moves while one undoes
@@ -146,9 +151,15 @@ void InsideView::become(Drawing drawing) {
   scene_.select(parts, {});
 }
 
+QString nameAmong(const diagram::Document& document, const QString& className) {
+  const QString package = QString::fromStdString(diagram::packageOf(document)) + '.';
+  return className.startsWith(package) ? className.mid(package.size()) : className;
+}
+
 int ownClassOf(const diagram::Document& document, const QString& className) {
+  const std::string name = nameAmong(document, className).toStdString();
   for (size_t i = 0; i < document.classes.size(); ++i)
-    if (diagram::ownClassName(document.classes[i]) == className.toStdString()) return static_cast<int>(i);
+    if (diagram::ownClassName(document.classes[i]) == name) return static_cast<int>(i);
   return -1;
 }
 
@@ -163,6 +174,10 @@ diagram::JsonValue InsideView::notes() const {
   return entriesOf(document_.values());
 }
 
+bool InsideView::isOfLibrary() const {
+  return !diagram::packageOf(home_.document().values()).empty();
+}
+
 Result<std::string> InsideView::drawnText() const {
   for (const std::string& name : changeable_->inherited) {
     const auto isIt = [&](const diagram::ComponentItem& item) { return item.name == name; };
@@ -173,12 +188,11 @@ Result<std::string> InsideView::drawnText() const {
   }
   diagram::Document drawn = document_.values();
   drawn.extra = before_.extra;  // where its notes are
-  Result<std::string> text = diagram::withDrawing(changeable_->text, before_, drawn,
-                                                  [this](const std::string& end) -> std::optional<diagram::Point> {
-                                                    const ConnectorRef ref = scene_.findEnd(end);
-                                                    if (!scene_.has(ref)) return std::nullopt;
-                                                    return fromQt(scene_.connector(ref).at);
-                                                  });
+  const DrawnWires wires = drawnWires(scene_);
+  diagram::WireDrawing drawing = wireDrawing(scene_, wires, drawn_);
+  // The classes of a diagram are drawn by this program alone, which finds the corners itself.
+  if (!isOfLibrary()) drawing = {drawing.places, {}, {}, {}};
+  Result<std::string> text = diagram::withDrawing(changeable_->text, before_, drawn, drawing);
   const diagram::JsonValue now = notes();
   if (!text || now == notesBefore_) return text;
   return diagram::withVendorText(*text, "notes", now->dump()).value_or(*text);

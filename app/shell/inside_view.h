@@ -8,14 +8,18 @@
 #include <set>
 
 #include "app/shell/class_outside.h"
+#include "app/shell/drawn_wires.h"
 #include "app/teaching/live_overlay.h"
 
 namespace armature::app {
 
+class DiagramPage;
 class InspectorPanel;
 class Toolset;
 class ZoomCorner;
 
+// How a class is called among a diagram's own: the texts of a library's package are without the package's name.
+QString nameAmong(const diagram::Document& document, const QString& className);
 // The place of a class among a diagram's own; −1 for others.
 int ownClassOf(const diagram::Document& document, const QString& className);
 
@@ -31,12 +35,15 @@ class InsideView : public QObject {
   struct Drawing {
     diagram::Document values;
     std::optional<Changeable> changeable;
+    WireCorners drawn{};  // that the text says, of wires without any of their own
   };
-  // `path`: the part's full name ("robot.axis1"). Takes its widgets along, whoever shows them.
-  InsideView(Drawing drawing, Catalog& catalog, const Icons& icons, RunControl& run, QString path, QString className);
+  // `home`: the page that has the class among its own, or that it was looked into from; must outlive this. `path`: the
+  // part's full name ("robot.axis1"). Takes its widgets along, whoever shows them.
+  InsideView(Drawing drawing, DiagramPage& home, const Icons& icons, RunControl& run, QString path, QString className);
   ~InsideView() override;
 
   OpenDocument& document() { return document_; }
+  DiagramPage& home() const { return home_; }
   bool isEditable() const { return changeable_.has_value(); }
   // From now on what is drawn here is the text of the class among `owner`'s own (which must outlive this), and so of
   // all its parts. Each step here is one there, with all that follows it outside (ClassOutside).
@@ -66,14 +73,17 @@ class InsideView : public QObject {
   std::optional<ClassOutside::Following> follow(const diagram::Document& owner);
   void keep(OpenDocument& owner, const ClassOutside::Following& followed, int by);
   void takeBack();
+  bool isOfLibrary() const;
   Result<std::string> drawnText() const;
   diagram::JsonValue notes() const;
 
+  DiagramPage& home_;
   OpenDocument document_;
   DiagramScene scene_;
   QString path_, className_;
   std::optional<Changeable> changeable_;
   diagram::Document before_;        // as the text says
+  WireCorners drawn_;               // as the text of a library's class has wires
   std::string kept_;                // the text with what has been drawn since
   diagram::JsonValue notesBefore_;  // that its text has, as they were read
   std::optional<ClassOutside> outside_;

@@ -8,58 +8,10 @@
 #include "app/shell/library_watch.h"
 #include "app/shell/open_pages.h"
 #include "engine/base/read_file.h"
-#include "engine/diagram/changed_text.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/own_library.h"
-#include "engine/facade/line_look.h"
 
 namespace armature::app {
-
-namespace {
-
-using Ends = std::pair<std::string, std::string>;
-struct DrawnWire {
-  std::vector<diagram::Point> corners;
-  Domain domain = Domain::other;
-};
-using DrawnWires = std::map<Ends, DrawnWire>;
-
-// Wires as the picture has them, by their ends: what is joined twice goes the same way.
-DrawnWires drawnWires(const DiagramScene& scene) {
-  DrawnWires made;
-  for (const WirePicture& wire : scene.wires()) {
-    if (wire.points.isEmpty()) continue;  // an end is missing
-    DrawnWire& drawn = made[{wire.from.toStdString(), wire.to.toStdString()}];
-    drawn.domain = wire.domain;
-    for (qsizetype k = 1; k + 1 < wire.points.size(); ++k) drawn.corners.push_back(fromQt(wire.points[k]));
-  }
-  return made;
-}
-
-diagram::WireDrawing wireDrawing(const DiagramScene& scene, const DrawnWires& drawn,
-                                 const std::map<Ends, std::vector<diagram::Point>>& before) {
-  diagram::WireDrawing drawing;
-  drawing.places = [&scene](const std::string& end) -> std::optional<diagram::Point> {
-    const ConnectorRef ref = scene.findEnd(end);
-    if (!scene.has(ref)) return std::nullopt;
-    return fromQt(scene.connector(ref).at);
-  };
-  drawing.corners = [&drawn](const diagram::ConnectionItem& wire) {
-    const auto found = drawn.find({wire.from, wire.to});
-    return found == drawn.end() ? std::nullopt : std::optional(found->second.corners);
-  };
-  drawing.cornersBefore = [&before](const diagram::ConnectionItem& wire) {
-    const auto found = before.find({wire.from, wire.to});
-    return found == before.end() ? std::nullopt : std::optional(found->second);
-  };
-  drawing.looks = [&drawn](const diagram::ConnectionItem& wire) {
-    const auto found = drawn.find({wire.from, wire.to});
-    return found == drawn.end() ? std::string() : lineLook(found->second.domain);
-  };
-  return drawing;
-}
-
-}  // namespace
 
 LibraryClasses::LibraryClasses(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
                                const Announcements& announcements)
@@ -103,6 +55,10 @@ bool LibraryClasses::openListed(const QString& full) {
   return false;
 }
 
+bool LibraryClasses::hasOpen(const QString& className) const {
+  return std::ranges::any_of(opened_, [&](const Opened& one) { return one.className == className; });
+}
+
 void LibraryClasses::open(const QString& className) {
   for (auto known = opened_.begin(); known != opened_.end(); ++known)
     if (known->className == className) {
@@ -122,6 +78,8 @@ void LibraryClasses::read(const QString& className, DiagramPage* page) {
                  auto text = readFile(file.path);
                  auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
                  return [this, className, page, file, text, read] {
+                   if (folders_.isUnsaved(file.path))
+                     return tellUnread(className, tr("It is being edited inside of a part. Save that first."));
                    if (!*read || !text)
                      return tellUnread(className,
                                        *read ? tr("Its file cannot be read.") : spoken(read->reason().message));
@@ -157,20 +115,11 @@ void LibraryClasses::readFileAgain(const QString& className, DiagramPage* page) 
                });
 }
 
-// The corners that wires were drawn with when the text was written.
-static std::map<Ends, std::vector<diagram::Point>> byEnds(const std::vector<diagram::ConnectionItem>& wires,
-                                                          const diagram::DrawnRoutes& drawn) {
-  std::map<Ends, std::vector<diagram::Point>> corners;
-  for (size_t i = 0; i < drawn.size(); ++i)
-    if (drawn[i]) corners[{wires[i].from, wires[i].to}] = *drawn[i];
-  return corners;
-}
-
 void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
   if (wanted && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
   // What the program has drawn when it was saved is drawn by the program again.
   const auto drawn = diagram::takeDrawnRoutes(opened.written);
-  opened.drawn = byEnds(opened.written.connections, drawn);
+  opened.drawn = cornersByEnds(opened.written.connections, drawn);
   if (opened.written.title.empty()) opened.written.title = opened.className.section('.', -1).toStdString();
   DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
   page.file().setModelicaFile({});
@@ -211,7 +160,7 @@ void LibraryClasses::readAgain(DiagramPage& page) {
 void LibraryClasses::noteCopy(DiagramPage& page, const QString& className, const QString& path, const std::string& text,
                               const diagram::DrawnRoutes& drawn) {
   Opened copy{className, {path, text}, className.toStdString(), page.document().values()};
-  copy.drawn = byEnds(copy.written.connections, drawn);
+  copy.drawn = cornersByEnds(copy.written.connections, drawn);
   copy.watch = watch(page, {});
   copies_.insert(&page, std::move(copy));
 }
@@ -242,8 +191,7 @@ std::optional<bool> LibraryClasses::save(DiagramPage& page) {
   }
   if (!opened.file.write(*made, announcements_)) return false;
   opened.written = values;
-  opened.drawn.clear();
-  for (const auto& [ends, wire] : drawn) opened.drawn[ends] = wire.corners;
+  opened.drawn = cornersOf(drawn);
   page.document().undoStack()->setClean();
   folders_.readAgain();
   announcements_.say(tr("Saved into %1").arg(QDir::toNativeSeparators(opened.file.path)), 6000);

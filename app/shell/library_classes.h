@@ -6,11 +6,10 @@
 #include <QObject>
 #include <QPointer>
 #include <functional>
-#include <map>
 
 #include "app/run/library_folders.h"
+#include "app/shell/drawn_wires.h"
 #include "app/shell/library_file.h"
-#include "engine/diagram/kept_members.h"
 
 namespace armature::app {
 
@@ -27,6 +26,7 @@ class LibraryClasses : public QObject {
 
   // Whether a class can be opened so: it is of a library that the person changes.
   bool has(const QString& className) const;
+  bool hasOpen(const QString& className) const;
   // On a page of its own, or the page that has it.
   void open(const QString& className);
   // Opens the class of a file; false for a file of no library that the person changes. When the program begins nobody
@@ -56,8 +56,7 @@ class LibraryClasses : public QObject {
     LibraryFile file;
     std::string inFile;         // the class, from the top of the file
     diagram::Document written;  // the diagram that the file says
-    // By the ends of wires: the corners that they were drawn with when the file was written here last.
-    std::map<std::pair<std::string, std::string>, std::vector<diagram::Point>> drawn{};
+    WireCorners drawn{};        // when the file was written here last
     QPointer<LibraryWatch> watch{};
   };
   void read(const QString& className, DiagramPage* page);

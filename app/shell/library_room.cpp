@@ -45,6 +45,14 @@ LibraryRoom::LibraryRoom(EngineThread& engine, LibraryFolders& folders, ActionSe
           });
   connect(&rooms_.pages, &OpenPages::ownLibraryAsked, this,
           [this](const QString& className, bool& isOwn) { isOwn = classes_->has(className); });
+  connect(&rooms_.pages, &OpenPages::libraryClassWanted, this,
+          [this](DiagramPage* page, const QString& className, const std::function<void(DiagramPage*)>& use) {
+            // One that is open as a diagram is edited there.
+            if (classes_->has(className) && !classes_->hasOpen(className))
+              texts_->openBehind(className, *page, use);
+            else
+              use(nullptr);
+          });
   connect(&rooms_.pages, &OpenPages::classEditWanted, this,
           [this](const QString& className) { classWay_->go(className); });
   rooms_.palette.setLibraryMenu(menu_.get());

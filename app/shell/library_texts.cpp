@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "app/document/edit_command.h"
 #include "app/shell/announcements.h"
@@ -19,7 +20,13 @@ namespace armature::app {
 
 LibraryTexts::LibraryTexts(EngineThread& engine, LibraryFolders& folders, OpenPages& pages,
                            const Announcements& announcements)
-    : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {}
+    : engine_(engine), folders_(folders), pages_(pages), announcements_(announcements) {
+  constexpr int kRest = 300;  // [ms]
+  rest_.setSingleShot(true);
+  rest_.setInterval(kRest);
+  connect(&rest_, &QTimer::timeout, this, [this] { folders_.setUnsaved(unsavedTexts()); });
+  connect(&pages_, &OpenPages::checkStarts, this, &LibraryTexts::tellUnsavedTexts);
+}
 
 LibraryTexts::OpenFile LibraryTexts::openFile(const QString& path, std::string text, diagram::FileParts parts,
                                               bool isOfPackage) {
@@ -46,66 +53,133 @@ void LibraryTexts::open(const QString& name) {
   engine_.post(EngineThread::urgent, this, [this, name, place = listed->place](Engine&) -> EngineThread::Answer {
     const auto at = diagram::textPlaceOf(place, name.toStdString());
     return [this, package = QString::fromStdString(at.package), path = QString::fromStdString(at.path)] {
-      for (auto known = opened_.begin(); known != opened_.end(); ++known) {
-        if (known->package != package) continue;
-        pages_.show(*known.key());
-        Q_EMIT textWanted(path.isEmpty() ? firstText(*known) : path);
-        return;
+      if (DiagramPage* const known = pageOf(package)) {
+        pages_.show(*known);
+        Q_EMIT textWanted(path.isEmpty() ? firstText(opened_[known]) : path);
+      } else {
+        read(package, {path});
       }
-      read(package, path, nullptr);
     };
   });
 }
 
-void LibraryTexts::read(const QString& package, const QString& path, DiagramPage* page) {
+DiagramPage* LibraryTexts::pageOf(const QString& package) const {
+  for (auto known = opened_.begin(); known != opened_.end(); ++known)
+    if (known->package == package) return known.key();
+  return nullptr;
+}
+
+void LibraryTexts::openBehind(const QString& className, DiagramPage& host, const Use& use) {
+  const ListedLibrary* const listed = folders_.library(className.section('.', 0, 0));
+  if (!listed) return use(nullptr);
+  const QPointer<DiagramPage> guarded = &host;
+  engine_.post(EngineThread::urgent, this, [=, this, place = listed->place](Engine&) -> EngineThread::Answer {
+    const auto at = diagram::textPlaceOf(place, className.toStdString());
+    return [=, this, package = QString::fromStdString(at.package), path = QString::fromStdString(at.path)] {
+      if (!guarded) return;
+      if (path.isEmpty() || path.contains('.')) return use(nullptr);  // it stands within the text of another class
+      const Wanted wanted{path, nullptr, guarded, use};
+      if (DiagramPage* const known = pageOf(package))
+        give(*known, wanted);
+      else
+        read(package, wanted);
+    };
+  });
+}
+
+// For what is edited inside of parts of another page.
+void LibraryTexts::give(DiagramPage& page, const Wanted& wanted) {
+  Opened& opened = opened_[&page];
+  if (!std::exchange(opened.isSeenUnsaved, true))
+    connect(&page.document(), &OpenDocument::edited, this, &LibraryTexts::noteEdit, Qt::UniqueConnection);
+  pages_.setHost(page, *wanted.host);
+  wanted.use(&page);
+}
+
+std::shared_ptr<LibraryTexts::Opened> LibraryTexts::readFiles(const QString& package, const std::string& place) {
+  const std::string folder = diagram::folderOfPackage(place, package.toStdString());
+  auto opened = std::make_shared<Opened>(Opened{package, QString::fromStdString(folder)});
+  for (const std::string& one : diagram::classFiles(folder)) {
+    const QString file = QString::fromStdString(one);
+    bool isOfPackage = one == folder || QFileInfo(file).fileName() == QLatin1String("package.mo");
+    auto text = readFile(one);
+    auto parts = text ? diagram::partsOfFile(*text, isOfPackage) : failure("F001", Phrase());
+    // A file beside others that is a model rather than a package of them.
+    if (one == folder && parts && parts->classes.empty() && !diagram::readPackage(*text)) {
+      isOfPackage = false;
+      parts = diagram::partsOfFile(*text);
+    }
+    if (!parts)
+      opened->unreadable << QFileInfo(file).fileName();
+    else if (isOfPackage || !parts->classes.empty())
+      opened->files.push_back(openFile(file, std::move(*text), parts.take(), isOfPackage));
+  }
+  return opened;
+}
+
+void LibraryTexts::read(const QString& package, const Wanted& wanted) {
   const ListedLibrary* const listed = folders_.library(package.section('.', 0, 0));
   if (!listed) return;
   engine_.post(EngineThread::urgent, this,
-               [this, package, path, page, place = listed->place](Engine&) -> EngineThread::Answer {
-                 const std::string folder = diagram::folderOfPackage(place, package.toStdString());
-                 Opened opened{package, QString::fromStdString(folder)};
-                 for (const std::string& one : diagram::classFiles(folder)) {
-                   const QString file = QString::fromStdString(one);
-                   bool isOfPackage = one == folder || QFileInfo(file).fileName() == QLatin1String("package.mo");
-                   auto text = readFile(one);
-                   auto parts = text ? diagram::partsOfFile(*text, isOfPackage) : failure("F001", Phrase());
-                   // A file beside others that is a model rather than a package of them.
-                   if (one == folder && parts && parts->classes.empty() && !diagram::readPackage(*text)) {
-                     isOfPackage = false;
-                     parts = diagram::partsOfFile(*text);
-                   }
-                   if (!parts)
-                     opened.unreadable << QFileInfo(file).fileName();
-                   else if (isOfPackage || !parts->classes.empty())
-                     opened.files.push_back(openFile(file, std::move(*text), parts.take(), isOfPackage));
-                 }
-                 // Who asks for a package wants to see a text; who reads it again, to stay.
-                 const QString shown = path.isEmpty() && !page ? firstText(opened) : path;
-                 return [this, opened, shown, page] { show(opened, shown, page); };
+               [this, package, wanted, place = listed->place](Engine&) -> EngineThread::Answer {
+                 return [this, wanted, opened = readFiles(package, place)] { show(std::move(*opened), wanted); };
                });
 }
 
-void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted) {
-  if (wanted && !opened_.contains(wanted)) return;  // it has another diagram meanwhile
+DiagramPage& LibraryTexts::pageFor(const Wanted& wanted) {
+  if (wanted.page) return *wanted.page;
+  return wanted.use ? pages_.addBehind(*wanted.host) : pages_.pageToFill();
+}
+
+// The package's texts as the classes of a diagram.
+static diagram::Document shownPackage(const QString& package, bool isModel) {
   diagram::Document values;
   // Not the package's own name: the engine would take this page for it.
-  values.name = QString(opened.package).replace('.', '_').toStdString() + "Texts";
-  values.title = opened.package.toStdString();
+  values.name = QString(package).replace('.', '_').toStdString() + "Texts";
+  values.title = package.toStdString();
   // What the classes see about them in the library.
+  for (QString about = isModel ? QString() : package; !about.isEmpty(); about = about.section('.', 0, -2))
+    values.declarations += "  import " + about.toStdString() + ".*;\n";
+  return values;
+}
+
+void LibraryTexts::show(Opened opened, const Wanted& wanted) {
+  if (wanted.page && !opened_.contains(wanted.page)) return;  // it has another diagram meanwhile
+  if (wanted.use && !wanted.host) return;
+  if (DiagramPage* const known = wanted.use ? pageOf(opened.package) : nullptr) return give(*known, wanted);
   const bool isModel =
       diagram::isOneFile(opened.folder.toStdString()) && !opened.files.empty() && !opened.files.front().isOfPackage;
-  for (QString package = isModel ? QString() : opened.package; !package.isEmpty();
-       package = package.section('.', 0, -2))
-    values.declarations += "  import " + package.toStdString() + ".*;\n";
+  diagram::Document values = shownPackage(opened.package, isModel);
   if (opened.hasOwnText()) {
     diagram::setPackage(values, opened.package.toStdString());
     values.classes.push_back(opened.files.front().package.own);
   }
   for (const OpenFile& file : opened.files)
     for (const std::string& one : file.parts.classes) values.classes.push_back(one + ';');
-  DiagramPage& page = wanted ? *wanted : pages_.pageToFill();
+  DiagramPage& page = pageFor(wanted);
+  opened.isSeenUnsaved = wanted.page && opened_[wanted.page].isSeenUnsaved;
   page.file().setModelicaFile({});
   page.document().reset(std::move(values), {});
+  watch(page, opened);
+  // Who asks for a package wants to see a text; who reads it again, to stay.
+  const QString shown = wanted.path.isEmpty() && !wanted.page ? firstText(opened) : wanted.path;
+  if (!wanted.use) tellOpened(opened);
+  opened_.insert(&page, std::move(opened));
+  pages_.noteReset(page);
+  if (wanted.use) return give(page, wanted);
+  if (!shown.isEmpty() || !wanted.page) Q_EMIT textWanted(shown);
+}
+
+void LibraryTexts::tellOpened(const Opened& opened) const {
+  if (!opened.unreadable.isEmpty())
+    announcements_.warn(tr("These files have mistakes or do not contain exactly one class, and stay unchanged:\n%1")
+                            .arg(opened.unreadable.join(QStringLiteral(", "))));
+  else
+    announcements_.say(
+        tr("Parts placed here are for trying out: only the texts are saved into %1.").arg(opened.package), 10000);
+}
+
+void LibraryTexts::watch(DiagramPage& page, const Opened& opened) {
   const auto files = [this, key = &page] {
     std::vector<LibraryFile> files;
     if (const auto found = opened_.constFind(key); found != opened_.constEnd())
@@ -113,20 +187,44 @@ void LibraryTexts::show(Opened opened, const QString& path, DiagramPage* wanted)
     return files;
   };
   auto* watch = new LibraryWatch(page, opened.folder, files, this);
-  connect(watch, &LibraryWatch::ended, this, [this, key = &page] { opened_.remove(key); });
+  connect(watch, &LibraryWatch::ended, this, [this, key = &page] {
+    opened_.remove(key);
+    rest_.start();  // what was not saved there is given up
+  });
   connect(watch, &LibraryWatch::reloadWanted, this, [this, package = opened.package, key = &page] {
     folders_.readAgain();
-    read(package, {}, key);
+    read(package, {{}, key});
   });
-  if (!opened.unreadable.isEmpty())
-    announcements_.warn(tr("These files have mistakes or do not contain exactly one class, and stay unchanged:\n%1")
-                            .arg(opened.unreadable.join(QStringLiteral(", "))));
-  else
-    announcements_.say(
-        tr("Parts placed here are for trying out: only the texts are saved into %1.").arg(opened.package), 10000);
-  opened_.insert(&page, std::move(opened));
-  pages_.noteReset(page);
-  if (!path.isEmpty() || !wanted) Q_EMIT textWanted(path);
+}
+
+// Diagrams are looked at with it once the hand has rested, or somebody wants a run.
+void LibraryTexts::noteEdit() {
+  for (const auto& page : pages_.all()) page->checker().noteLibraries();
+  rest_.start();
+}
+
+void LibraryTexts::tellUnsavedTexts() {
+  if (!rest_.isActive()) return;
+  rest_.stop();
+  folders_.setUnsaved(unsavedTexts());
+}
+
+// Of files as they would be written now. What cannot be written, or read, stays as it was.
+UnsavedTexts LibraryTexts::unsavedTexts() {
+  UnsavedTexts texts;
+  for (auto opened = opened_.begin(); opened != opened_.end(); ++opened) {
+    OpenDocument& document = opened.key()->document();
+    if (!opened->isSeenUnsaved || !document.isModified()) continue;
+    const std::vector<std::string>& classes = document.values().classes;
+    std::vector<std::string> added;
+    const std::vector<OpenFile> made = madeFiles(*opened, classes, added);
+    for (size_t i = 0; i < made.size(); ++i) {
+      const auto text = textOfFile(opened->files[i], made[i], classes);
+      if (!text || made[i].names != opened->files[i].names || *text == made[i].file.text) continue;
+      if (diagram::partsOfFile(*text, made[i].isOfPackage)) texts.emplace(made[i].file.path.toStdString(), *text);
+    }
+  }
+  return texts;
 }
 
 static std::set<std::string> namesOf(const std::vector<std::string>& classes) {
@@ -150,20 +248,22 @@ LibraryTexts::Found LibraryTexts::find(Opened& opened, const std::vector<std::st
   return namesOf(classes).contains(old) ? Found() : atPlace;
 }
 
+Result<std::string> LibraryTexts::textOfFile(const OpenFile& before, const OpenFile& made,
+                                             const std::vector<std::string>& classes) {
+  if (!made.isOfPackage) return made.parts.whole();
+  const std::set<std::string> names = namesOf(classes);
+  std::vector<std::optional<std::string>> within;
+  for (size_t k = 0; k < made.names.size(); ++k)
+    within.push_back(names.contains(made.names[k]) ? std::optional(made.parts.classes[k]) : std::nullopt);
+  return diagram::withPackageText(before.package, classes.front(), within);
+}
+
 std::optional<std::vector<std::string>> LibraryTexts::textsOfFiles(const Opened& opened,
                                                                    const std::vector<OpenFile>& made,
                                                                    const std::vector<std::string>& classes) const {
   std::vector<std::string> texts;
-  const std::set<std::string> names = namesOf(classes);
   for (size_t i = 0; i < made.size(); ++i) {
-    if (!made[i].isOfPackage) {
-      texts.push_back(made[i].parts.whole());
-      continue;
-    }
-    std::vector<std::optional<std::string>> within;
-    for (size_t k = 0; k < made[i].names.size(); ++k)
-      within.push_back(names.contains(made[i].names[k]) ? std::optional(made[i].parts.classes[k]) : std::nullopt);
-    auto text = diagram::withPackageText(opened.files[i].package, classes.front(), within);
+    auto text = textOfFile(opened.files[i], made[i], classes);
     if (!text) {
       tellUnsaved(QFileInfo(made[i].file.path).fileName(), text.reason().message, announcements_);
       return std::nullopt;
@@ -173,8 +273,8 @@ std::optional<std::vector<std::string>> LibraryTexts::textsOfFiles(const Opened&
   return texts;
 }
 
-bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& classes) {
-  std::vector<std::string> added;
+std::vector<LibraryTexts::OpenFile> LibraryTexts::madeFiles(Opened& opened, const std::vector<std::string>& classes,
+                                                            std::vector<std::string>& added) {
   std::vector<OpenFile> made = opened.files;
   for (size_t i = opened.hasOwnText() ? 1 : 0; i < classes.size(); ++i) {
     const Found found = find(opened, classes, i);
@@ -190,6 +290,12 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
     file.parts.classes[found.index] = isEnded ? diagram::withoutSemicolon(classes[i]) : classes[i];
     file.names[found.index] = diagram::classHead(classes[i]).name;
   }
+  return made;
+}
+
+bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& classes) {
+  std::vector<std::string> added;
+  const std::vector<OpenFile> made = madeFiles(opened, classes, added);
   const auto texts = textsOfFiles(opened, made, classes);
   if (!texts) return false;
   for (size_t i = 0; i < made.size(); ++i) {
@@ -198,11 +304,12 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
       if (!saveRenamed(opened, opened.files[i], made[i], (*texts)[i])) return false;
       continue;
     }
-    if (!made[i].file.write((*texts)[i], announcements_)) return false;
-    if (auto parts = diagram::partsOfFile((*texts)[i], made[i].isOfPackage); parts && made[i].isOfPackage)
-      opened.files[i] = openFile(made[i].file.path, (*texts)[i], parts.take(), true);
+    OpenFile written = made[i];
+    if (!written.file.write((*texts)[i], announcements_)) return false;
+    if (auto parts = diagram::partsOfFile((*texts)[i], written.isOfPackage); parts && written.isOfPackage)
+      opened.files[i] = openFile(written.file.path, (*texts)[i], parts.take(), true);
     else
-      opened.files[i] = made[i];
+      opened.files[i] = std::move(written);
   }
   return added.empty() || addFiles(opened, added);
 }
@@ -276,7 +383,8 @@ std::optional<bool> LibraryTexts::save(DiagramPage& page) {
   if (!saveFiles(*found, classes)) return false;
   showPackage(page, *found);
   page.document().undoStack()->setClean();
-  folders_.readAgain();
+  rest_.stop();
+  if (!folders_.setUnsaved(unsavedTexts())) folders_.readAgain();
   tellSaved(*found, page.document().values().classes);
   return true;
 }

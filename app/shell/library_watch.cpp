@@ -88,6 +88,8 @@ void LibraryWatch::claim(const QStringList& paths) {
 }
 
 void LibraryWatch::tell(const QStringList& changed, const QStringList& gone) {
+  // Nobody sees a page without a tab, but what is in it.
+  if (OpenPages::isBehind(page_) && !changed.isEmpty() && !page_.document().isModified()) return Q_EMIT reloadWanted();
   if (!notices_) return;
   notices_->take(kKey);
   const QString names = (changed.isEmpty() ? gone : changed).join(QStringLiteral(", "));

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPointer>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
@@ -305,7 +306,7 @@ void MainWindow::connectMenus() {
   connect(runMenu_.get(), &RunMenu::resultsWanted, &docks_->results(), &QWidget::show);
   connect(runBar_.get(), &RunBar::messagesWanted, &links_, [this] {
     docks_->results().show();
-    page().showMessages();
+    showMessages(page());
   });
 }
 
@@ -346,14 +347,21 @@ void MainWindow::placeFromPalette(const QString& className) {
 }
 
 void MainWindow::updateTitle() {
-  setWindowTitle(pages_->nameOf(pages_->current()) + QStringLiteral("[*] – Armature"));
-  setWindowModified(document().isModified());
+  DiagramPage& home = page().home();
+  const QString name = &home == &page() ? pages_->nameOf(page()) : page().insides().back()->className();
+  setWindowTitle(name + QStringLiteral("[*] – Armature"));
+  setWindowModified(home.document().isModified());
 }
 
 bool MainWindow::closePage(int index) {
   if (!options_.isQuiet && !texts_->mayLeave(pages_->at(index), *this)) return false;
-  if (!files_->mayClose(pages_->at(index))) return false;
-  pages_->remove(index);
+  DiagramPage& closed = pages_->at(index);
+  std::vector<QPointer<DiagramPage>> behind;
+  for (DiagramPage* one : pages_->pagesBehind(closed)) behind.emplace_back(one);
+  if (!files_->mayClose(closed)) return false;
+  for (const auto& one : behind)
+    if (one) pages_->remove(pages_->indexOf(*one));
+  pages_->remove(pages_->indexOf(closed));
   return true;
 }
 
@@ -381,7 +389,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_->setValue("recentParts", palette_->recent());
     saveSession(*settings_, *pages_);
   }
-  for (const auto& page : pages_->all()) page->endRecovery();
+  for (const auto& page : pages_->all()) endRecovery(*page);
   event->accept();
 }
 

@@ -2,6 +2,7 @@
 // window has for them; runs of the others go on behind it. What the page on show says is said again here, so that
 // nobody has to know which one it is.
 #pragma once
+#include <QHash>
 #include <QObject>
 #include <QUndoGroup>
 #include <memory>
@@ -17,6 +18,8 @@ namespace armature::app {
 
 // A page's property: the file of a library that its diagram is saved into; empty for others.
 inline constexpr const char* kLibraryFile = "libraryFile";
+// True of a page without a tab: see OpenPages::addBehind.
+inline constexpr const char* kIsBehind = "isBehind";
 
 class OpenPages : public QObject {
   Q_OBJECT
@@ -50,6 +53,17 @@ class OpenPages : public QObject {
   void show(const DiagramPage& page) { show(indexOf(page)); }
   // An empty page, on show.
   DiagramPage& add();
+  // An empty page without a tab, for classes that are edited inside of the parts of another page. It gets a tab when it
+  // is shown; without one it goes with that page, or once nobody needs it.
+  DiagramPage& addBehind(DiagramPage& host);
+  // A page without a tab is used by this one from now on; others stay what they are.
+  void setHost(DiagramPage& behind, DiagramPage& host);
+  static bool isBehind(const DiagramPage& page) { return page.property(kIsBehind).toBool(); }
+  std::vector<DiagramPage*> pagesBehind(const DiagramPage& host) const;
+  // Whether something is not saved, on the page or inside of its parts.
+  bool isUnsaved(DiagramPage& page) const;
+  // The next page with a tab (1), or the one before (-1).
+  void turn(int by);
   // The page on show if nobody has drawn on it, else a new one.
   DiagramPage& pageToFill();
   // Closes a page without asking; the last one gives way to an empty one.
@@ -85,6 +99,11 @@ class OpenPages : public QObject {
   void sparklineMenuWanted(const QString& variable, QPoint global);
   void noteMenuWanted(int note, QPoint global);
   void pageWanted(const QString& className);
+  // See DiagramPage::libraryClassWanted.
+  void libraryClassWanted(armature::app::DiagramPage* page, const QString& className,
+                          const std::function<void(armature::app::DiagramPage*)>& use);
+  // A model is about to be looked at by the engine.
+  void checkStarts();
   // A class of the page on show is to be edited as text, by its number; their count: a new one.
   void classTextWanted(int position);
   // The same with the cursor at a byte of a line, both from 0.
@@ -108,11 +127,17 @@ class OpenPages : public QObject {
   void connectPage(DiagramPage& page);
   void connectFile(DiagramPage& page);
   void tabChanged();
+  DiagramPage& make();
+  void levelChangedOf(DiagramPage& page);
+  void removeUnneeded();
+  int visibleCount() const;
+  QString tabTextOf(DiagramPage& page) const;
 
   Shared shared_;
   Places places_;
   QUndoGroup undoGroup_;
   std::vector<std::unique_ptr<DiagramPage>> pages_;
+  QHash<const DiagramPage*, DiagramPage*> hosts_;  // of pages without a tab
   DiagramPage* current_ = nullptr;
   int number_ = 0;  // of pages made so far
   QObject links_;   // what is connected to what has gone when this goes, which is first

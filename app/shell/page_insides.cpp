@@ -1,5 +1,6 @@
 // A page's way into its parts and back.
 #include <QLayout>
+#include <QPointer>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -21,6 +22,22 @@ namespace armature::app {
 
 CanvasView& DiagramPage::canvas() {
   return insides_.empty() ? *canvas_ : insides_.back()->canvas();
+}
+
+DiagramPage& DiagramPage::home() {
+  return insides_.empty() ? *this : insides_.back()->home();
+}
+
+bool isAtHome(const DiagramPage& page, const DiagramPage& home) {
+  return std::ranges::any_of(page.insides(), [&](const auto& inside) { return &inside->home() == &home; });
+}
+
+void leaveHome(DiagramPage& page, const DiagramPage& home) {
+  if (&page == &home) return;
+  const auto isThere = [&](const auto& inside) { return &inside->home() == &home; };
+  const auto& insides = page.insides();
+  const auto first = std::ranges::find_if(insides, isThere);
+  if (first != insides.end()) page.goUpTo(static_cast<size_t>(first - insides.begin()));
 }
 
 LiveOverlay& DiagramPage::overlay() {
@@ -58,16 +75,18 @@ void DiagramPage::lookInto(int part, PartView wanted) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;
   const size_t level = insides_.size();
-  const auto owner = classesOnly(document_.values());
+  const auto owner = classesOnly(home().document().values());
+  const std::string read = nameAmong(*owner, className).toStdString();
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
-    auto inside = std::make_shared<Inside>(readInside(engine, *owner, className.toStdString(), wanted));
+    auto inside = std::make_shared<Inside>(readInside(engine, *owner, read, wanted));
     return [=, this] {
-      // Looked elsewhere, or taken away, meanwhile.
-      if (level != insides_.size() || equations_->page() || icon_->page()) return;
+      if (level != insides_.size() || equations_->page() || icon_->page()) return;  // looked elsewhere meanwhile
       DiagramScene& scene = canvas().scene();
       const int index = scene.document().partIndex(name.toStdString());
       if (index < 0) return;
-      if (inside->drawing) return enter(name, className, std::move(*inside->drawing));
+      if (inside->drawing)
+        return enter(
+            {name, className, level, std::make_shared<const diagram::Document>(std::move(*inside->drawing)), [] {}});
       if (!inside->equations || wanted == PartView::fields) return Q_EMIT inspectorWanted();
       // Its parameters and variables stand beside its equations.
       if (scene.selectedParts() != QSet<int>{index}) scene.select({index}, {});
@@ -107,11 +126,14 @@ DiagramScene& shownScene(DiagramPage& page) {
   return page.isInside() ? page.insides().back()->scene() : page.scene();
 }
 
-// What the text of a class says, ready to be shown.
-static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& catalog, const QString& className,
-                                     diagram::Document values) {
+// What the text of a class says, ready to be shown. `home`: the page that may have it among its own.
+static InsideView::Drawing drawingOf(DiagramPage& home, const QString& className, diagram::Document values) {
+  const OpenDocument& document = home.document();
   const int own = ownClassOf(document.values(), className);
   if (own >= 0) takeNotes(document.values().classes[static_cast<size_t>(own)], values);
+  // What the program has drawn when it was saved is drawn by the program again.
+  const diagram::DrawnRoutes drawn = diagram::takeDrawnRoutes(values);
+  WireCorners corners = cornersByEnds(values.connections, drawn);
   std::optional<InsideView::Changeable> changeable;
   // What is drawn in a base is changed there.
   const bool isInherited = values.extra->is_object() && values.extra->contains("inheritedFrom");
@@ -119,7 +141,7 @@ static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& cata
     if (const std::string& text = document.values().classes[static_cast<size_t>(own)]; diagram::canBeDrawn(text))
       changeable = {text, {}};
   // Connectors that the class has from its bases stand where its icon has them.
-  if (const ClassPtr info = catalog.known(className))
+  if (const ClassPtr info = home.catalog().known(className))
     for (const ConnectorInfo& c : info->connectors) {
       const bool isThere = std::any_of(values.components.begin(), values.components.end(),
                                        [&](const diagram::ComponentItem& item) { return item.name == c.name; });
@@ -133,30 +155,68 @@ static InsideView::Drawing drawingOf(const OpenDocument& document, Catalog& cata
       values.components.push_back(item);
       if (changeable) changeable->inherited.insert(c.name);
     }
-  return {std::move(values), std::move(changeable)};
+  return {std::move(values), std::move(changeable), std::move(corners)};
 }
 
 void readLibraryInsides(DiagramPage& page, EngineThread& engine) {
   for (const auto& inside : page.insides()) {
+    if (inside->isEditable()) continue;  // follows its text
     const QString className = inside->className();
-    if (ownClassOf(page.document().values(), className) >= 0) continue;  // follows the document
-    const auto owner = classesOnly(page.document().values());
+    const auto owner = classesOnly(inside->home().document().values());
     engine.post(EngineThread::urgent, &page, [&page, className, owner](Engine& worker) -> EngineThread::Answer {
-      auto read = worker.insideOf(*owner, className.toStdString());
+      auto read = worker.insideOf(*owner, nameAmong(*owner, className).toStdString());
       auto drawn = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
       return [&page, className, drawn] {
         if (drawn->components.empty()) return;
         for (const auto& one : page.insides())
-          if (one->className() == className) one->become(drawingOf(page.document(), page.catalog(), className, *drawn));
+          if (one->className() == className && !one->isEditable())
+            one->become(drawingOf(one->home(), className, *drawn));
       };
     });
   }
 }
 
-void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
-  const QString path = isInside() ? insides_.back()->path() + "." + name : name;
-  auto inside = std::make_unique<InsideView>(drawingOf(document_, catalog_, className, std::move(values)), catalog_,
-                                             shared_.icons, run_, path, className);
+// Not while something else is looked at, or what was to be entered has gone.
+static bool isStillThere(DiagramPage& page, size_t level, const QString& part) {
+  if (level != page.insides().size() || page.equations().page() || page.icon().page()) return false;
+  return page.canvas().scene().document().partIndex(part.toStdString()) >= 0;
+}
+
+// Classes of a library that the person changes are edited among the texts that they are saved with.
+void DiagramPage::enter(const Entry& entry) {
+  const auto look = [this, entry] { show(entry, home(), drawingOf(home(), entry.className, *entry.values)); };
+  const bool isOwn = ownClassOf(home().document().values(), entry.className) >= 0;
+  if (isOwn || document_.locks().structure || document_.locks().values) return look();
+  const auto use = [page = QPointer<DiagramPage>(this), entry, look](DiagramPage* texts) {
+    if (!page || !isStillThere(*page, entry.level, entry.name)) return;
+    if (texts)
+      page->enterKept(entry, *texts);
+    else
+      look();
+  };
+  Q_EMIT libraryClassWanted(entry.className, use);
+}
+
+void DiagramPage::enterKept(const Entry& entry, DiagramPage& home) {
+  const auto owner = classesOnly(home.document().values());
+  const std::string read = nameAmong(*owner, entry.className).toStdString();
+  const QPointer<DiagramPage> texts = &home;
+  shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
+    auto inside = engine.insideOf(*owner, read);
+    auto drawn = std::make_shared<diagram::Document>(inside ? inside.take() : diagram::Document());
+    return [=, this] {
+      if (!isStillThere(*this, entry.level, entry.name)) return;
+      if (texts && !drawn->components.empty())
+        if (auto drawing = drawingOf(*texts, entry.className, *drawn); drawing.changeable)
+          return show(entry, *texts, std::move(drawing));
+      show(entry, this->home(), drawingOf(this->home(), entry.className, *entry.values));
+    };
+  });
+}
+
+void DiagramPage::show(const Entry& entry, DiagramPage& home, InsideView::Drawing drawing) {
+  const QString path = isInside() ? insides_.back()->path() + "." + entry.name : entry.name;
+  auto inside = std::make_unique<InsideView>(std::move(drawing), home, shared_.icons, run_, path, entry.className);
   canvases_->addWidget(&inside->canvas());
   inspectors_->addWidget(&inside->inspector());
   connectView(inside->canvas(), inside->tools());
@@ -175,13 +235,21 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   inside->overlay().setGlasses(glasses_.value());
   tree->setGlasses(glasses_.value());
   tree->setSource(run_.store(), run_.store() ? run_.model() : checker_.lastModel());
-  if (inside->isEditable()) inside->keepClassIn(document_);
+  if (inside->isEditable()) inside->keepClassIn(home.document());
   connect(inside.get(), &InsideView::refused, this,
           [this](const QString& why) { notices_->show(QStringLiteral("inside"), why); });
   connect(&inside->inspector(), &InspectorPanel::noted, inspector_, &InspectorPanel::noted);
+  if (&home != this) {
+    const auto follow = [this] {
+      if (!isInside() || !insides_.back()->isKeeping()) (void)readAgain();
+    };
+    connect(&home.document(), &OpenDocument::edited, inside.get(), follow);
+    connect(&home.document(), &OpenDocument::wasReset, inside.get(), follow);
+  }
   insides_.push_back(std::move(inside));
   showLevel();
   insides_.back()->canvas().fit();
+  entry.then();
 }
 
 // By their names from the level on show on. What lies within a single part of it is shown inside of that.
@@ -215,9 +283,10 @@ void DiagramPage::showWithin(int part, const QStringList& paths) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;
   const size_t level = insides_.size();
-  const auto owner = classesOnly(document_.values());
+  const auto owner = classesOnly(home().document().values());
+  const std::string wanted = nameAmong(*owner, className).toStdString();
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
-    auto read = engine.insideOf(*owner, className.toStdString());
+    auto read = engine.insideOf(*owner, wanted);
     auto inside = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
     return [=, this] {
       std::set<std::string> inner;
@@ -226,10 +295,8 @@ void DiagramPage::showWithin(int part, const QStringList& paths) {
         for (const ConnectorInfo& connector : info->connectors) inner.erase(connector.name);
       const bool isThere = std::ranges::any_of(
           paths, [&](const QString& path) { return inner.contains(splitEnd(path.toStdString()).first); });
-      const bool isElsewhere = level != insides_.size() || equations_->page() || icon_->page();
-      if (!isThere || isElsewhere || canvas().scene().document().partIndex(name.toStdString()) < 0) return;
-      enter(name, className, *inside);
-      showOnLevel(paths);
+      const Entry entry{name, className, level, inside, [this, paths] { showOnLevel(paths); }};
+      if (isThere && isStillThere(*this, entry.level, entry.name)) enter(entry);
     };
   });
 }
@@ -237,26 +304,29 @@ void DiagramPage::showWithin(int part, const QStringList& paths) {
 // The outermost level whose class has become another one since it was drawn is shown as it is by now; false where all
 // are what they were.
 bool DiagramPage::readAgain() {
-  const auto isOlder = [this](const auto& inside) { return inside->isOlderThan(document_.values()); };
+  const auto isOlder = [](const auto& inside) { return inside->isOlderThan(inside->home().document().values()); };
   const auto older = std::ranges::find_if(insides_, isOlder);
   if (older == insides_.end()) return false;
   const auto level = static_cast<size_t>(older - insides_.begin());
   const QString className = (*older)->className();
-  const int own = ownClassOf(document_.values(), className);
+  const QPointer<DiagramPage> home = &(*older)->home();
+  const diagram::Document& values = home->document().values();
+  const int own = ownClassOf(values, className);
   if (const size_t shown = own < 0 ? level : level + 1; shown < insides_.size()) {
     goUpTo(shown);  // comes back here where an older one is left
     return true;
   }
-  const std::string text = document_.values().classes[static_cast<size_t>(own)];
-  const auto owner = classesOnly(document_.values());
+  const std::string text = values.classes[static_cast<size_t>(own)];
+  const auto owner = classesOnly(values);
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
-    auto read = engine.insideOf(*owner, className.toStdString());
+    auto read = engine.insideOf(*owner, nameAmong(*owner, className).toStdString());
     auto drawn = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
     return [=, this] {
-      const int now = ownClassOf(document_.values(), className);
-      const bool isLatest = now >= 0 && document_.values().classes[static_cast<size_t>(now)] == text;
-      if (!isLatest || insides_.size() != level + 1 || insides_.back()->className() != className) return;
-      InsideView::Drawing drawing = drawingOf(document_, catalog_, className, *drawn);
+      if (!home || insides_.size() != level + 1 || insides_.back()->className() != className) return;
+      const diagram::Document& latest = home->document().values();
+      const int now = ownClassOf(latest, className);
+      if (now < 0 || latest.classes[static_cast<size_t>(now)] != text) return;
+      InsideView::Drawing drawing = drawingOf(*home, className, *drawn);
       if (drawn->components.empty() || !drawing.changeable) return goUpTo(level);
       insides_.back()->become(std::move(drawing));
     };
@@ -283,7 +353,9 @@ void DiagramPage::showLevel() {
   QStringList names{shownName(document_)};
   QString className = isInside() ? insides_.back()->className() : QString();
   QWidget *view = &canvas(), *inspector = isInside() ? &insides_.back()->inspector() : inspector_;
-  Breadcrumb::Kind kind = editedScene(*this) ? Breadcrumb::Kind::edited : Breadcrumb::Kind::lookedAt;
+  Breadcrumb::Kind kind = !editedScene(*this) ? Breadcrumb::Kind::lookedAt
+                          : &home() == this   ? Breadcrumb::Kind::edited
+                                              : Breadcrumb::Kind::editedLibrary;
   IconPage* const icon = icon_->page();
   EquationPage* const equations = icon ? nullptr : equations_->page();
   for (const auto& inside : insides_)

@@ -115,7 +115,7 @@ void RunMenu::step(RunControl::Step kind) {
 void RunMenu::check() {
   Q_EMIT resultsWanted();
   DiagramPage& page = pages_.current();
-  page.showMessages();
+  showMessages(page);
   page.pageMessages().setBeingDrawn(false);
   page.checker().checkNow();
 }

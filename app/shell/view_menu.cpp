@@ -39,9 +39,9 @@ ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayo
   connect(&pages, &OpenPages::currentChanged, this, &ViewMenu::apply);
   connect(&pages, &OpenPages::currentChanged, this, &ViewMenu::applyLocks);
   connect(&pages, &OpenPages::currentChanged, this,
-          [this](DiagramPage* page) { page->setLargeType(large_->isChecked()); });
+          [this](DiagramPage* page) { setLargeType(*page, large_->isChecked()); });
   connect(&pages, &OpenPages::levelChanged, this, &ViewMenu::apply);
-  connect(&pages, &OpenPages::levelChanged, this, [this] { pages_.current().setLargeType(large_->isChecked()); });
+  connect(&pages, &OpenPages::levelChanged, this, [this] { setLargeType(pages_.current(), large_->isChecked()); });
 }
 
 // Whatever is on show: an icon, equations, the diagram or the inside of a part.
@@ -168,9 +168,7 @@ void ViewMenu::addDocks(QMenu* menu, DockLayout& docks) {
 
 // Tabs by the keyboard, as browsers do it.
 void ViewMenu::addTabs(QMenu* menu) {
-  const auto turn = [this](int by) {
-    pages_.show((pages_.indexOf(pages_.current()) + by + pages_.count()) % pages_.count());
-  };
+  const auto turn = [this](int by) { pages_.turn(by); };
   menu->addAction(actions_.add(tr("&Next diagram"), {}, QKeySequence(tr("Ctrl+Tab")), [turn] { turn(1); }));
   menu->addAction(actions_.add(tr("Pre&vious diagram"), {}, QKeySequence(tr("Ctrl+Shift+Tab")), [turn] { turn(-1); }));
   // Its keys are those of the canvas (Ctrl+Enter): fields have them for themselves.
@@ -250,7 +248,7 @@ void ViewMenu::applyLocks() {
 }
 
 void ViewMenu::applyLargeType() {
-  pages_.current().setLargeType(large_->isChecked());
+  setLargeType(pages_.current(), large_->isChecked());
   Q_EMIT largeTypeChanged(large_->isChecked());
 }
 

@@ -139,7 +139,7 @@ void ChangedPart::change(const DeclaredAt& at, const ComponentItem& before, cons
         next.modification ? next.modification->span.end : next.span.begin + static_cast<uint32_t>(after.name.size());
     edits_.replace(from, endOfBody(component), made.between(behind, next.annotation.begin));
   }
-  if (before.placement == after.placement && hasPlace(at)) return;
+  if (before.placement == after.placement && isPlaceKept(at)) return;
   const Modification* annotation = syntax::parseAnnotation(made.context, made.component().annotation);
   const Modification* place = syntax::member(annotation, made.names, "Placement.transformation");
   changePlacement(component, place ? made.text.substr(place->span.begin, place->span.end - place->span.begin) : "");

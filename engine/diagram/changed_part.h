@@ -24,8 +24,10 @@ class ChangedPart {
   // `before` and `after` may differ in the name, too.
   void change(const DeclaredAt& at, const ComponentItem& before, const ComponentItem& after);
   void change(const DeclaredAt& at, const ParameterItem& before, const ParameterItem& after);
-  // Whether the text says where a part lies.
-  bool hasPlace(const DeclaredAt& at) const;
+  // Whether parts without a place in the text get one: where one of them has been placed.
+  void setPlacing(bool isPlacing) { isPlacing_ = isPlacing; }
+  // Whether the text may stay as it is of a part that nobody has moved.
+  bool isPlaceKept(const DeclaredAt& at) const { return !isPlacing_ || hasPlace(at); }
   // Takes components out, of which a clause may have several.
   void remove(const std::vector<DeclaredAt>& gone);
   // Declarations as they are written anew, without the semicolon.
@@ -35,6 +37,7 @@ class ChangedPart {
   uint32_t beginOf(const syntax::ComponentClause& clause) const;
 
  private:
+  bool hasPlace(const DeclaredAt& at) const;
   // What a new text of the whole declaration has in the places of this one.
   struct Model;
   bool changeClass(const DeclaredAt& at, const std::string& before, const std::string& after);
@@ -49,6 +52,7 @@ class ChangedPart {
 
   TextEdits& edits_;
   syntax::ParseContext& context_;
+  bool isPlacing_ = true;
 };
 
 }  // namespace armature::diagram

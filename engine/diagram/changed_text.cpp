@@ -143,8 +143,9 @@ class ChangedClass {
       if (isHidden(item) == isProtected && clauseOf(item.name)) last = clauseOf(item.name);
     addDeclarations(added, last, isProtected);
   }
-  // A part of a class that nobody has drawn yet: the others would be no parts any more where one has a place.
-  bool isPlaceless(const DeclaredAt& at, const ComponentItem&) const { return !parts_.hasPlace(at); }
+  // A part of a class that nobody has drawn yet: the others would be no parts any more where one gets a place. While
+  // none does, all are laid out again when the text is read.
+  bool isPlaceless(const DeclaredAt& at, const ComponentItem&) const { return !parts_.isPlaceKept(at); }
   static bool isPlaceless(const DeclaredAt&, const ParameterItem&) { return false; }
   const syntax::ComponentClause* clauseOf(const std::string& name) const {
     const auto found = declared_.find(name);
@@ -152,7 +153,15 @@ class ChangedClass {
   }
 
   void changeParameters() { changeList(before_.parameters, after_.parameters); }
-  void changeParts() { changeList(before_.components, after_.components); }
+  void changeParts() {
+    const auto isPlaced = [&](const ComponentItem& item) {
+      const auto was = std::ranges::find_if(before_.components,
+                                            [&](const ComponentItem& old) { return nameAfter(old.name) == item.name; });
+      return was == before_.components.end() || was->placement != item.placement;
+    };
+    parts_.setPlacing(std::ranges::any_of(after_.components, isPlaced));
+    changeList(before_.components, after_.components);
+  }
 
   // Behind the last one of their kind, else before whatever follows the head of the class.
   void addDeclarations(const std::vector<std::string>& added, const syntax::ComponentClause* last, bool isProtected) {

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "engine/diagram/body_items.h"
-#include "engine/diagram/changed_text.h"
 #include "engine/diagram/class_reading.h"
 #include "engine/diagram/import.h"
 #include "engine/diagram/json.h"
@@ -92,10 +91,8 @@ Result<void> canBeDrawn(const std::string& classText) {
 }
 
 Result<std::string> withDrawing(const std::string& classText, const Document& before, const Document& after,
-                                const EndPlaces& places) {
+                                const WireDrawing& drawing) {
   const std::string bare = withoutSemicolon(classText);
-  WireDrawing drawing;
-  drawing.places = places;
   auto made = withDrawnChanges(bare + ";", before.name, before, after, drawing);
   if (!made) return made;
   return withoutSemicolon(*made) + classText.substr(bare.size());

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/base/result.h"
+#include "engine/diagram/changed_text.h"
 #include "engine/diagram/class_text.h"
 #include "engine/diagram/document.h"
 
@@ -29,10 +30,9 @@ bool hasOnlyImports(const std::string& declarations);
 [[nodiscard]] Result<void> canBeDrawn(const std::string& classText);
 
 // The class after its drawing was changed: everything else of the text stays byte for byte (changed_text.h has the
-// failures). `before`: the class as its text says (fromModelica); `after`: as it is drawn now; `places`: of the ends of
-// wires.
+// failures). `before`: the class as its text says (fromModelica); `after`: as it is drawn now.
 [[nodiscard]] Result<std::string> withDrawing(const std::string& classText, const Document& before,
-                                              const Document& after, const EndPlaces& places = {});
+                                              const Document& after, const WireDrawing& drawing = {});
 
 // The class with one more connector, whose placement is that on its icon; in its diagram it has the same, or stands
 // beyond a wider drawing on that side. Everything else of the text stays to the letter. Failure

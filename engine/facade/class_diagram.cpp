@@ -357,9 +357,9 @@ std::vector<bool> laidByHand(WireWays ways, const diagram::Document& document, c
 
 }  // namespace
 
-diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document) {
+diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document, const std::vector<ClassInfo>& own) {
   if (document.connections.size() > diagram::kAlwaysRouted) return document;
-  const WireWays ways(reader, document, {});
+  const WireWays ways(reader, document, own);
   // Wires keep off those by hand, also off those behind them, which are told only by the ways of the others: the answer
   // is one that gives itself. Where it goes to and fro, what was once told to be by hand is.
   constexpr int kFreeRounds = 4;

@@ -27,6 +27,7 @@ diagram::Document withDrawnWires(ClassReader& reader, diagram::Document document
 
 // The document with those wires marked (setDrawnRoute) whose corners are the ones that would be found for them if they
 // had none: nobody has put them there. Of many wires none is marked, for each one would be searched for.
-diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document);
+diagram::Document withRoutedMarked(ClassReader& reader, diagram::Document document,
+                                   const std::vector<ClassInfo>& own = {});
 
 }  // namespace armature

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "engine/diagram/netlist.h"
+#include "engine/diagram/package_text.h"
 #include "engine/facade/choice_check.h"
 #include "engine/facade/class_diagram.h"
 #include "engine/facade/connector_check.h"
@@ -56,7 +57,8 @@ struct Session::State {
   std::unordered_map<std::string, std::vector<const model::ClassNode*>> files;  // read already, by path
   diagram::Netlist netlist;                                                     // of the latest diagram
   KnownPlaces places;
-  std::shared_ptr<foreign::Host> prepared;  // for the next translation
+  std::map<std::string, std::string> unsaved;  // texts in the place of files
+  std::shared_ptr<foreign::Host> prepared;     // for the next translation
 
   model::Library& library() { return texts->library; }
   ClassReader& classReader() {
@@ -84,7 +86,8 @@ struct Session::State {
       if (!isKnown) messages.push_back(std::move(message));
     }
   }
-  // Forgets everything that has been read: where the memory was used up, something may be there by half.
+  // Forgets everything that has been read: other texts stand for the files, or something may be there by half, because
+  // the memory was used up.
   void startOver() {
     std::vector<std::string> read;
     for (const auto& [path, classes] : files) read.push_back(path);
@@ -92,6 +95,7 @@ struct Session::State {
     forgetClasses();
     files.clear();
     texts = std::make_shared<SessionTexts>();
+    library().setUnsavedTexts(unsaved);
     for (const std::string& folder : places.libraryPath) library().addPath(folder);
     for (const std::string& path : read) readFile(path);
   }
@@ -375,6 +379,14 @@ void Session::readAhead(const std::vector<std::string>& classes) {
   }
 }
 
+void Session::setUnsavedTexts(std::map<std::string, std::string> texts) {
+  if (texts == state_->unsaved) return;
+  const std::shared_ptr<SessionTexts> before = state_->texts;  // models may have it yet
+  const std::lock_guard lock(before->mutex);
+  state_->unsaved = std::move(texts);
+  state_->startOver();
+}
+
 std::vector<std::string> Session::openFile(const std::string& path, std::vector<Message>& messages) {
   const auto read = [&] {
     const Diagnostics& diagnostics = state_->library().diagnostics();
@@ -404,7 +416,14 @@ Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
 
 Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, const std::string& className) {
   return state_->withinMemory(
-      wording("reading a class").text, [&] { return diagramOfOwn(state_->library(), owner, className); },
+      wording("reading a class").text,
+      [&] {
+        auto read = diagramOfOwn(state_->library(), owner, className);
+        // In the files of a library each wire has the corners that it was drawn with.
+        if (!read || diagram::packageOf(owner).empty()) return read;
+        const std::vector<ClassInfo> own = infosOfOwn(state_->library(), owner);
+        return Result<diagram::Document>(withRoutedMarked(state_->classReader(), read.take(), own));
+      },
       [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
 }
 

@@ -165,6 +165,9 @@ class Session {
   std::vector<std::string> readClasses(size_t from) const;
   // Reads the files of these classes now; names that mean nothing here are passed over.
   void readAhead(const std::vector<std::string>& classes);
+  // Texts that stand in for files, by their paths: what somebody is writing and has not saved. Where they are others
+  // than before all is read anew, when it is asked for.
+  void setUnsavedTexts(std::map<std::string, std::string> texts);
   // Reads a Modelica file given by the user; the names of its classes.
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 

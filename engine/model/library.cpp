@@ -61,6 +61,10 @@ bool isPackageFolder(const fs::path& path) {
   return fs::exists(path / "package.mo", error);
 }
 
+std::string normal(const std::string& path) {
+  return fs::path(path).lexically_normal().string();
+}
+
 std::optional<std::string> readText(const std::string& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return std::nullopt;
@@ -216,8 +220,14 @@ std::string ClassNode::qualifiedName() const {
 
 // ---- the library --------------------------------------------------------------------------------------------------
 
+void Library::setUnsavedTexts(const std::map<std::string, std::string>& texts) {
+  unsaved_.clear();
+  for (const auto& [path, text] : texts) unsaved_.emplace(normal(path), text);
+}
+
 const syntax::StoredDefinition* Library::read(const std::string& path) {
-  std::optional<std::string> text = readText(path);
+  const auto unsaved = unsaved_.find(normal(path));
+  std::optional<std::string> text = unsaved == unsaved_.end() ? readText(path) : unsaved->second;
   if (!text) {
     diagnostics_->error("F001", phrase("cannot read '%1'", path));
     return nullptr;

@@ -2,6 +2,7 @@
 // given by the user, and classes made from a diagram. No file is read before one of its classes is asked for
 // (specification 3.6, section 13.4: mapping of package structures to a file system).
 #pragma once
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -75,6 +76,9 @@ class Library {
   bool isReadable(FileId file) const { return !broken_.contains(file); }
   syntax::ParseContext parseContext();
 
+  // Texts that stand in for files, by their paths: what somebody is writing and has not saved. A file that has been
+  // read already stays what it was.
+  void setUnsavedTexts(const std::map<std::string, std::string>& texts);
   // Adds a folder that contains libraries: sub-folders with package.mo ("Modelica", also "Modelica 4.1.0") and files
   // "Name.mo". An earlier folder wins as a whole for a library of the same name. Only lists the folder.
   // A folder which itself contains package.mo is added as that one library.
@@ -111,7 +115,8 @@ class Library {
   std::unique_ptr<Diagnostics> diagnostics_;
   std::unique_ptr<syntax::Arena> arena_;
   ClassNode root_;
-  std::unordered_set<FileId> broken_;  // files with syntax errors
+  std::unordered_set<FileId> broken_;           // files with syntax errors
+  std::map<std::string, std::string> unsaved_;  // by normal paths
   std::vector<const ClassNode*> read_;
   std::vector<std::unique_ptr<ClassNode>> retired_;  // replaced nodes, alive because they serve as identities
 };

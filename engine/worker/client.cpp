@@ -125,6 +125,14 @@ std::vector<FittingClass> Client::fittingClasses(const diagram::Document& docume
   return state_->reader->ask(kFitting, toBytes(text, question), reason, found) ? found : std::vector<FittingClass>();
 }
 
+void Client::setUnsavedTexts(const std::map<std::string, std::string>& texts) {
+  state_->reader->rememberUnsaved(texts);
+  bool isDone = false;
+  Diagnostic reason;
+  // A reader that breaks down over it is told when it is started again.
+  (void)state_->reader->ask(kUnsaved, toBytes(texts), reason, isDone);
+}
+
 std::vector<std::string> Client::openFile(const std::string& path, std::vector<Message>& messages) {
   std::vector<std::string> names;
   std::vector<Message> told;

@@ -3,6 +3,7 @@
 // have a process each; results come by shared memory. Any thread may ask; questions wait for each other, runs do not.
 #pragma once
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,6 +49,7 @@ class Client {
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className);
   Result<ClassEquations> equationsOf(const diagram::Document& owner, const std::string& className);
   std::vector<FittingClass> fittingClasses(const diagram::Document& document, const FitQuestion& question);
+  void setUnsavedTexts(const std::map<std::string, std::string>& texts);
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 
  private:

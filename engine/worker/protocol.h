@@ -27,6 +27,7 @@ enum Kind : uint32_t {
   kOpenFile,   // path → names, messages
   kFitting,    // diagram, FitQuestion → FittingClasses
   kEquations,  // diagram, name → whether they are there, ClassEquations, reason
+  kUnsaved,    // texts by paths → true
   // to a worker
   kTranslate,  // Order; descriptor of the page
   kRun,        // RunOrder; descriptors of the run's socket, its page and its store

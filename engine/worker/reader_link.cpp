@@ -79,14 +79,15 @@ bool ReaderLink::ensureReader() {
     forget();
     return false;
   }
+  if (!unsaved_.empty() && !tellAtStart(kUnsaved, toBytes(unsaved_))) return false;
+  return std::ranges::all_of(files_, [this](const std::string& file) { return tellAtStart(kOpenFile, toBytes(file)); });
+}
+
+bool ReaderLink::tellAtStart(Kind kind, const Bytes& words) {
   Frame answer;
-  for (const std::string& file : files_) {
-    if (!channel_.send(kOpenFile, toBytes(file)) || channel_.receive(answer, -1) != Channel::Received::frame) {
-      forget();
-      return false;
-    }
-  }
-  return true;
+  if (channel_.send(kind, words) && channel_.receive(answer, -1) == Channel::Received::frame) return true;
+  forget();
+  return false;
 }
 
 // Of the last try.
@@ -135,6 +136,11 @@ void ReaderLink::readAhead(const std::vector<std::string>& classes) {
 void ReaderLink::remember(const std::string& file) {
   const std::lock_guard lock(mutex_);
   if (std::find(files_.begin(), files_.end(), file) == files_.end()) files_.push_back(file);
+}
+
+void ReaderLink::rememberUnsaved(const std::map<std::string, std::string>& texts) {
+  const std::lock_guard lock(mutex_);
+  unsaved_ = texts;
 }
 
 std::optional<int> serveIfAsked(int argc, char** argv) {

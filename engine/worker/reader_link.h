@@ -40,12 +40,14 @@ class ReaderLink {
     reason = failure("F331", phrase("the engine's process gave an answer that makes no sense"));
     return false;
   }
-  // Files that the reader has to know when it is started anew.
+  // What the reader has to know when it is started anew: files, and texts that stand in for files.
   void remember(const std::string& file);
+  void rememberUnsaved(const std::map<std::string, std::string>& texts);
 
  private:
   bool exchange(Kind kind, const Bytes& question, Frame& answer, Diagnostic& reason);
   bool ensureReader();
+  bool tellAtStart(Kind kind, const Bytes& words);
   bool spawn(Descriptor theirs);
   bool forkReader(Descriptor theirs);
   void forget();
@@ -54,6 +56,7 @@ class ReaderLink {
   std::mutex mutex_;
   std::string program_;
   std::vector<std::string> libraryPath_, files_;
+  std::map<std::string, std::string> unsaved_;
   Channel channel_;
   pid_t reader_ = 0;
   bool hasForked_ = false;

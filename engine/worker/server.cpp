@@ -155,6 +155,12 @@ bool ReaderProcess::handle(Frame& frame) {
       const std::vector<std::string> names = session_.openFile(name, messages);
       return answer(names, messages);
     }
+    case kUnsaved: {
+      std::map<std::string, std::string> texts;
+      if (!fromBytes(frame.view(), texts)) return false;
+      session_.setUnsavedTexts(std::move(texts));
+      return answer(true);
+    }
     case kFitting: {
       FitQuestion question;
       if (!fromBytes(frame.view(), text, question)) return false;

@@ -2027,6 +2027,10 @@
 <context>
     <name>armature::app::Breadcrumb</name>
     <message>
+        <source>%1 – changes here are saved into its library, for all parts of this class</source>
+        <translation>%1 – Änderungen kommen in die Bibliothek und gelten für alle Teile dieser Klasse</translation>
+    </message>
+    <message>
         <source>%1 – view only; edit it in the diagram above</source>
         <translation>%1 – nur Ansicht; Bearbeiten im Diagramm darüber</translation>
     </message>
@@ -4763,6 +4767,10 @@ Real power = inertia1.w*10;</translation>
 %2</source>
         <translation>%1 wurde nicht geöffnet.
 %2</translation>
+    </message>
+    <message>
+        <source>It is being edited inside of a part. Save that first.</source>
+        <translation>Sie wird gerade im Innern eines Teils bearbeitet. Zuerst dort speichern.</translation>
     </message>
     <message>
         <source>Its file cannot be read.</source>

@@ -202,7 +202,7 @@ void ClassTextTest::mistakesInUnusedClassesAreMessages() {
   };
   QTRY_VERIFY_WITH_TIMEOUT(row(), 20000);
   QTest::keyClick(&editor, Qt::Key_Home, Qt::ControlModifier);
-  window->page().showMessages();
+  showMessages(window->page());
   messages.scrollToItem(row());
   const QPoint at = messages.visualItemRect(row()).topLeft() + QPoint(60, 12);
   QTest::mouseClick(messages.viewport(), Qt::LeftButton, {}, at);

@@ -319,7 +319,7 @@ void FileTest::aRestoredDiagramTakesThePlaceOfTheStart() {
     QTRY_COMPARE(answers.asked.size(), 1);
     QTRY_COMPARE(QString::fromStdString(window->document().values().title), QString("lost"));
     QCOMPARE(window->pages().count(), isTouched ? 2 : 1);
-    for (const auto& page : window->pages().all()) page->endRecovery();
+    for (const auto& page : window->pages().all()) endRecovery(*page);
   }
 }
 
@@ -363,7 +363,7 @@ void FileTest::severalLeftoversAreOneList() {
     QVERIFY(window->document().isModified());
     QCOMPARE(lists, 1);
     QVERIFY(QFile::exists(recovery + "/two.armature.json"));
-    for (const auto& page : window->pages().all()) page->endRecovery();
+    for (const auto& page : window->pages().all()) endRecovery(*page);
   }
   for (const char* name : {"four", "five"})
     QVERIFY(QFile::copy(recovery + "/two.armature.json", recovery + "/" + name + ".armature.json"));
@@ -450,7 +450,7 @@ void FileTest::manyUnsavedDiagramsAreOneQuestion() {
   }
   for (const QString& path : paths) QCOMPARE(QString::fromStdString(titleOf(path)), onDisk);
   QCOMPARE(window.pages().count(), 3);
-  for (const auto& page : window.pages().all()) page->endRecovery();
+  for (const auto& page : window.pages().all()) endRecovery(*page);
 }
 
 void FileTest::aModelicaFileThatNobodyChangesIsClosedAtOnce_data() {

@@ -193,7 +193,7 @@ void MistakesTest::verifyMessage(MainWindow& window, const Mistake& mistake) {
     QCOMPARE(scene.marks().value(part).isError, !mistake.isWarning);
   }
   scene.clearSelection();
-  window.page().showMessages();
+  showMessages(window.page());
   panel.scrollToItem(row);
   QTest::mouseClick(panel.viewport(), Qt::LeftButton, {}, panel.visualItemRect(row).center());
   QSet<QString> selected;

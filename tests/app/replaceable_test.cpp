@@ -273,7 +273,7 @@ void ReplaceableTest::whatDoesNotFitLeadsToItsField() {
   for (const Message& message : window->checker().messages()) qInfo("%s", message.toText().c_str());
   window->canvas().scene().clearSelection();
   QTRY_VERIFY(!choiceField(*window, "Law"));
-  window->page().showMessages();
+  showMessages(window->page());
   const QPoint at = messages.visualItemRect(messages.item(rowOf())).topLeft() + QPoint(60, 12);
   QTest::mouseClick(messages.viewport(), Qt::LeftButton, {}, at);
   QTest::mouseDClick(messages.viewport(), Qt::LeftButton, {}, at);

@@ -77,7 +77,7 @@ void GalleryTest::theCureOfTheTextCures() {
   if (!byHand) {
     QTRY_VERIFY_WITH_TIMEOUT(button(*window), 20000);
     QCOMPARE(button(*window)->text(), label);
-    window->page().showMessages();
+    showMessages(window->page());
     QTRY_VERIFY(button(*window)->isVisible());
     QTest::mouseClick(button(*window), Qt::LeftButton);
     QTRY_VERIFY(window->document().values() != *package->diagramOf(0));

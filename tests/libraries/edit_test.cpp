@@ -36,8 +36,6 @@ class LibraryEditTest : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void aDrawingIsSavedIntoItsFile();
-  void theInsideOfAPartLeadsToItsClass();
-  void thePathLeadsBackFromAClassOfALibrary();
   void whatIsWiredOutsideIsNoErrorInside();
   void wiresAreSavedAsTheyAreDrawn();
   void wiresThatNobodyBentAreRoutedAgain();
@@ -78,86 +76,6 @@ void LibraryEditTest::expand() {
     return paletteRow(*window_, "Gears.Drive") != nullptr;
   };
   QTRY_VERIFY_WITH_TIMEOUT(isThere(), 20000);
-}
-
-// Looking into a part of such a class, one click is enough to change it; into one of a library that is read, none.
-void LibraryEditTest::theInsideOfAPartLeadsToItsClass() {
-  window_->libraries().setOwn(file(""), true);
-  for (const char* name : {"Gears.Drive", "Modelica.Electrical.Analog.Basic.SaturatingInductor"})
-    dropPart(*window_, name, {0, 0});
-  QTRY_VERIFY(window_->canvas().scene().parts().size() == 2 && window_->canvas().scene().parts()[0].info);
-  const auto button = [&] { return window_->page().centre()->findChild<QToolButton*>("editClass"); };
-  window_->page().lookInto(1);
-  QTest::qWait(300);
-  QVERIFY(!button());
-  window_->page().goUpTo(0);
-  window_->page().lookInto(0);
-  QTRY_VERIFY_WITH_TIMEOUT(button() && isWhole(button()), 20000);
-  QTest::mouseClick(button(), Qt::LeftButton);
-  QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(window_->document().values().name), QString("Drive"), 20000);
-  QCOMPARE(window_->document().values().components.size(), size_t(2));
-  // What is saved there is seen inside the part, without going up and in again.
-  clickPart(*window_, "wheel");
-  QTRY_VERIFY(window_->inspector().findChild<QLineEdit*>("parameter_J"));
-  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "7");
-  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
-  QTRY_VERIFY_WITH_TIMEOUT(readText(file("Drive.mo")).contains("J = 7"), 20000);
-  window_->pages().show(0);
-  const auto& insides = window_->page().insides();
-  QCOMPARE(insides.size(), size_t(1));
-  QTRY_COMPARE_WITH_TIMEOUT(insides.back()->document().modifier(0, "J"), std::string("7"), 20000);
-}
-
-// From the diagram into a part, on to its class, and back by the path: the place that was looked at stays on the way
-// in, that of the diagram on the way back.
-void LibraryEditTest::thePathLeadsBackFromAClassOfALibrary() {
-  window_->libraries().setOwn(file(""), true);
-  dropPart(*window_, "Gears.Drive", {0, 0});
-  QTRY_VERIFY(window_->canvas().scene().parts().size() == 1 && window_->canvas().scene().parts()[0].info);
-  DiagramPage& user = window_->page();
-  CanvasView& diagram = user.diagramCanvas();
-  diagram.setZoom(0.7, diagram.rect().center());
-  diagram.lookAt({30, 20});
-  const double zoom = diagram.zoom();
-  const auto button = [&](const char* name) {
-    for (auto* one : window_->page().centre()->findChildren<QToolButton*>(name))
-      if (one->isVisible()) return one;
-    return static_cast<QToolButton*>(nullptr);
-  };
-  const auto middle = [](const CanvasView& canvas) { return canvas.toDiagram(canvas.rect().center()); };
-  const auto isNear = [](QPointF a, QPointF b) { return (a - b).manhattanLength() < 2; };
-  const QRectF box = diagram.toPixels(diagram.scene().parts()[0].rect);
-  QTest::mouseDClick(&diagram, Qt::LeftButton, {},
-                     (box.center() + QPointF(box.width() / 5, box.height() / 4)).toPoint());
-  QTRY_VERIFY_WITH_TIMEOUT(button("editClass"), 20000);
-  CanvasView& inside = window_->canvas();
-  inside.setZoom(1.3, inside.rect().center());
-  inside.lookAt({-15, 10});
-  QTest::mouseClick(button("editClass"), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(&window_->page() != &user, 20000);
-  QTRY_COMPARE(window_->canvas().zoom(), 1.3);
-  QTRY_VERIFY(isNear(middle(window_->canvas()), {-15, 10}));
-  QTRY_VERIFY(button("level0") && button("level1"));
-  QCOMPARE(button("level1")->text(), QString("drive1"));
-  // An edit there, saved, is in the diagram that the path leads back to.
-  clickPart(*window_, "wheel");
-  QTRY_VERIFY(window_->inspector().findChild<QLineEdit*>("parameter_J"));
-  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "7");
-  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
-  QTRY_VERIFY_WITH_TIMEOUT(readText(file("Drive.mo")).contains("J = 7"), 20000);
-  QTest::mouseClick(button("level0"), Qt::LeftButton);
-  QTRY_COMPARE(&window_->page(), &user);
-  QVERIFY(!user.isInside());
-  QCOMPARE(user.diagramCanvas().zoom(), zoom);
-  QVERIFY(isNear(middle(user.diagramCanvas()), {30, 20}));
-  // By the key as well, from where the class is open already.
-  user.lookInto(0);
-  QTRY_VERIFY_WITH_TIMEOUT(button("editClass"), 20000);
-  QTest::mouseClick(button("editClass"), Qt::LeftButton);
-  QTRY_VERIFY(&window_->page() != &user);
-  pressKey(window_.get(), Qt::Key_Up, Qt::AltModifier);
-  QTRY_COMPARE(&window_->page(), &user);
-  QVERIFY(!user.isInside());
 }
 
 // A class with connectors of its own has its ground where it is used: that is told, but no part is to blame for it.

@@ -169,7 +169,7 @@ void ChosenTest::differentMediaLeadToTheWire() {
   for (const char* named : {"tank1", "pipe1", "Flows.Media.Water", "Flows.Media.Oil"})
     QVERIFY2(words.contains(named), qPrintable(words));
   window_->canvas().scene().clearSelection();
-  window_->page().showMessages();
+  showMessages(window_->page());
   MessagesPanel& messages = window_->page().messages();
   const auto rowOf = [&] {
     for (int k = 0; k < messages.count(); ++k)

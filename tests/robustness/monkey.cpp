@@ -179,7 +179,7 @@ class Session : public QObject {
     calmTurns_ = isThere ? calmTurns_ + 1 : 0;
     isCalm_ = calmTurns_ > 3;
     if (!isCalm_) return;
-    for (const auto& page : window_->pages().all()) page->commitField();
+    for (const auto& page : window_->pages().all()) commitField(*page);
   }
 
   bool unwindOne() {

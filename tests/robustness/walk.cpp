@@ -182,7 +182,7 @@ class Walk {
   }
   void look() {
     if (!isHere()) return comeBack();
-    page_->commitField();
+    commitField(*page_);
     if (!isEdited()) return;
     isChecking_ = true;
     check();

@@ -113,7 +113,7 @@ void RepairTest::theButtonMends() {
   pressKey(window.get(), Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(window->page().messages().count() > 0, 20000);
   QTRY_VERIFY_WITH_TIMEOUT(button(*window), 20000);
-  window->page().showMessages();
+  showMessages(window->page());
   QCOMPARE(button(*window)->text(), label);
   QTRY_VERIFY(button(*window)->isVisible());
   QTest::mouseClick(button(*window), Qt::LeftButton);
@@ -133,7 +133,7 @@ void RepairTest::whatIsAddedIsSeen() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   window->document().reset(withoutGround(), {});
-  window->page().showMessages();
+  showMessages(window->page());
   QTRY_VERIFY_WITH_TIMEOUT(button(*window), 20000);
   CanvasView& canvas = window->page().diagramCanvas();
   canvas.setZoom(2, QPointF());

@@ -80,6 +80,27 @@ class ClientTest : public QObject {
   }
 
  private slots:
+  // What somebody is writing stands in the place of files, for a reader that was started again as well.
+  void unsavedTextsStandForFiles() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("Bench.mo");
+    writeModel(path, "package Bench model Wheel \"saved\" end Wheel; end Bench;");
+    const std::vector<pid_t> known = test::processesBelow(getpid());
+    Client client(ARMATURE_CLI, {folder.path().toStdString()});
+    const auto words = [&] {
+      const auto info = client.classInfo("Bench.Wheel");
+      return info ? info->description : std::string("none");
+    };
+    QCOMPARE(words(), std::string("saved"));
+    client.setUnsavedTexts({{path.toStdString(), "package Bench model Wheel \"written\" end Wheel; end Bench;"}});
+    QCOMPARE(words(), std::string("written"));
+    for (const pid_t reader : test::processesBelow(getpid()))
+      if (std::ranges::find(known, reader) == known.end()) kill(reader, SIGKILL);
+    QTRY_COMPARE_WITH_TIMEOUT(words(), std::string("written"), kPatience);
+    client.setUnsavedTexts({});
+    QCOMPARE(words(), std::string("saved"));
+  }
+
   void runsAreEqual_data() {
     QTest::addColumn<QString>("file");
     for (const char* name : {"Rotational/First", "Electrical/Analog/Rectifier", "Translational/Friction",
