@@ -23,6 +23,8 @@ class FixedStep : public Method {
   bool interpolate(double t, double* x) override;
   bool endAt(double t) override;
   void rootDirections(std::vector<int>& directions) override { directions = directions_; }
+  const double* stateAtBegin() override { return begin_.data(); }
+  const double* rateAtBegin() override { return slopes_[0].data(); }
   double lastBegin() override { return beginTime_; }
   double lastEnd() override { return endTime_; }
   double nextLength() override { return endOfStep(time_) - time_; }

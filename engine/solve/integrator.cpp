@@ -39,6 +39,7 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
       pairs_(rates.searched().size(), settings.tolerance),
       hidden_(machine.program(), machine.program().roots, rates.rootSlots()),
       stepwise_(machine.program(), rates.searched(), settings),
+      stability_(flow_),
       asked_(machine.context().native) {
   directions_.assign(rates.searched().size(), 0);
   if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings);
@@ -136,6 +137,7 @@ bool Integrator::restart(double t) {
   bumps_.restart();
   timeRoots_.restart();
   firstLength_ = method_->isFixed() ? method_->nextLength() : h;
+  stability_.restart();
   isFresh_ = true;
   isAtBrink_ = false;
   return true;
@@ -226,6 +228,7 @@ Integrator::Stop Integrator::step(double tStop) {
   if (stop == Stop::root && mayHide()) findEarlier();
   if ((stop == Stop::step || stop == Stop::stopTime) && !isAtBrink_ && !directions_.empty() && findPair())
     return Stop::root;
+  if (method_->isFixed() && (stop == Stop::step || stop == Stop::stopTime)) stability_.afterStep(*method_);
   return stop == Stop::stopTime && time_ < tStop ? Stop::step : stop;
 }
 

@@ -16,6 +16,7 @@
 #include "engine/solve/rates.h"
 #include "engine/solve/root_scan.h"
 #include "engine/solve/run.h"
+#include "engine/solve/stability_watch.h"
 #include "engine/solve/stepwise_watch.h"
 #include "engine/solve/time_bumps.h"
 #include "engine/solve/time_roots.h"
@@ -65,6 +66,8 @@ class Integrator {
   void addStatistics(Statistics& statistics) const;
   // A delay that was too short to be kept to, and the length of the steps instead [s]; nothing where all have been.
   std::optional<std::pair<double, double>> lateness() const;
+  // A warning about steps of a fixed length that are too long, when there is one that has not been taken yet.
+  std::optional<Diagnostic> instability() { return stability_.take(nameOf(kind_)); }
   // Why these methods were taken, where the run has left the choice to the program.
   const std::vector<MethodChoice::Choice>& choices() const { return choices_; }
 
@@ -111,6 +114,7 @@ class Integrator {
   PairWatch pairs_;
   HiddenCrossings hidden_;
   StepwiseWatch stepwise_;
+  StabilityWatch stability_;
   AskedObjects asked_;
   double time_ = 0;
   bool isFresh_ = true, hasLeftModes_ = false;

@@ -46,6 +46,9 @@ class Method {
   // The step that was last made, whether or not it was ended by a root [s].
   virtual double lastBegin() = 0;
   virtual double lastEnd() = 0;
+  // (nx) States and rates where it began; null where the method does not keep them.
+  virtual const double* stateAtBegin() { return nullptr; }
+  virtual const double* rateAtBegin() { return nullptr; }
   virtual double lastLength() { return lastEnd() - lastBegin(); }
   // The step that will be tried next [s]; where that is not known, the longest that it should be.
   virtual double nextLength() = 0;

@@ -218,6 +218,7 @@ void Simulation::integrate() {
       return;
     }
     if (auto lost = accumulation_.passed(reached_, machine_.v())) diagnostics_.add(std::move(*lost));
+    if (auto unstable = integrator_.instability()) diagnostics_.add(std::move(*unstable));
     tellTime(reached_);
   }
 }

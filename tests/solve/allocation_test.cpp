@@ -119,7 +119,11 @@ class AllocationTest : public QObject {
       QVERIFY2(std::fabs(end - std::cos(10.0)) < (method == MethodKind::euler ? 0.2 : 1e-2), kMethodNames[k].data());
       const long second = allocationsOf(p, 100, many, end, method);
       QVERIFY(many > 5 * few);
-      QCOMPARE(second, first);
+      // Of fixed steps the eigenvalues are looked at now and then, and less and less often.
+      if (hasFixedStep(method))
+        QVERIFY(second - first < static_cast<long>(many - few) / 10);
+      else
+        QCOMPARE(second, first);
     }
   }
 
