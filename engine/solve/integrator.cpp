@@ -103,6 +103,7 @@ void Integrator::setShare(double share) {
 bool Integrator::restart(double t) {
   beginTime_ = t;
   steps_ = 0;
+  stepwise_.noteEvent(t, directions_);
   if (scan_) return restartScan(t);
   if (method_ && !isFresh_) addPeriod(total_);
   if (!method_ && !begin(t)) return false;
