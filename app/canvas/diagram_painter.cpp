@@ -190,9 +190,10 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     const QRectF box(-w / 2, -h / 2, w, h);
     if (part.info && part.info->kind == "connector" && !icons_.has(part.className)) return;
     IconState state = part.state;
+    const auto isAt = [&p](double angle) { return std::abs(std::remainder(p.rotation - angle, 360)) < 1; };
     const QString turn = (p.flip ? QStringLiteral("m") : QString()) +
-                         (std::abs(std::remainder(p.rotation - 180, 360)) < 1 ? QStringLiteral("r") : QString()) +
-                         (std::abs(std::remainder(p.rotation - 90, 180)) < 1 ? QStringLiteral("q") : QString());
+                         (isAt(180) || isAt(270) ? QStringLiteral("r") : QString()) +
+                         (isAt(90) || isAt(270) ? QStringLiteral("q") : QString());
     if (!turn.isEmpty()) state.insert(kTurnedState, turn);
     if (QSvgRenderer* renderer = icons_.part(part.className, state, theme_.isDark))
       renderer->render(&target, box);

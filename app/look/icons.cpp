@@ -7,6 +7,7 @@
 #include <QPainterPath>
 #include <QRegularExpression>
 #include <QSvgRenderer>
+#include <array>
 
 #include "app/look/icon_turn.h"
 
@@ -14,24 +15,31 @@ namespace armature::app {
 
 namespace {
 
-// Letters of an icon that is drawn mirrored (m) or upside down (r), turned back about their centres.
 // A minus sign of an icon that lies on its side, turned back about its middle: it would read as an I.
 QString withMinus(QString svg) {
   static const QRegularExpression minus(QStringLiteral("data-minus=\"(\\S+ \\S+)\""));
   return svg.replace(minus, QStringLiteral("transform=\"rotate(90 \\1)\""));
 }
 
+// Letters of an icon that is drawn mirrored (m), upside down (r) or on its side (q), turned back about their centres:
+// first by the turn, then by the mirror. Words that have no room across stay on their side, to be read upwards.
 QString withLetters(QString svg, const QString& turn) {
-  static const QRegularExpression letters(QStringLiteral("data-letters=\"(\\S+) (\\S+)\""));
-  const bool isMirrored = turn.contains('m'), isUpsideDown = turn.contains('r');
-  const int x = isMirrored != isUpsideDown ? -1 : 1, y = isUpsideDown ? -1 : 1;
+  static const QRegularExpression letters(QStringLiteral("data-(letters|word)=\"(\\S+) (\\S+)\""));
+  constexpr std::array kCos{1, 0, -1, 0}, kSin{0, 1, 0, -1};
+  const int side = turn.contains('m') ? -1 : 1;
   qsizetype from = 0;
   for (auto match = letters.match(svg); match.hasMatch(); match = letters.match(svg, from)) {
-    const QString transform = QStringLiteral("transform=\"matrix(%1 0 0 %2 %3 %4)\"")
-                                  .arg(x)
-                                  .arg(y)
-                                  .arg(match.captured(1).toDouble() * (1 - x))
-                                  .arg(match.captured(2).toDouble() * (1 - y));
+    const bool isUpright = match.captured(1) == QLatin1String("letters");
+    const auto quarters = static_cast<size_t>((turn.contains('r') ? 2 : 0) + (isUpright && turn.contains('q') ? 1 : 0));
+    const int c = kCos[quarters], s = kSin[quarters];
+    const double x = match.captured(2).toDouble(), y = match.captured(3).toDouble();
+    const QString transform = QStringLiteral("transform=\"matrix(%1 %2 %3 %4 %5 %6)\"")
+                                  .arg(side * c)
+                                  .arg(s)
+                                  .arg(-side * s)
+                                  .arg(c)
+                                  .arg(x - side * (c * x - s * y))
+                                  .arg(y - (s * x + c * y));
     svg.replace(match.capturedStart(), match.capturedLength(), transform);
     from = match.capturedStart() + transform.size();
   }

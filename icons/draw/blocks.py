@@ -3,7 +3,7 @@
 import math
 
 from . import mechanics as m
-from .canvas import THICK, THIN, Icon
+from .canvas import THICK, THIN, Icon, num
 from .colours import BOOLEAN, INTEGER, PALE, REAL, SOFT
 
 COLOURS = {"R": REAL, "B": BOOLEAN, "I": INTEGER}
@@ -43,9 +43,10 @@ def plot(i, curve, origin=(0.06, 0.08), box=(9, 10, 46, 44), stroke=None):
 def fraction(i, upper, lower, cx=32, cy=32, height=13, stroke=None):
     """A fraction of two short words."""
     width = max(i.text_width(upper, height), i.text_width(lower, height)) + 6
-    i.text(upper, cx, cy - height * 0.86, height, stroke)
-    i.line(cx - width / 2, cy, cx + width / 2, cy, stroke)
-    i.text(lower, cx, cy + height * 0.9, height, stroke)
+    middle = (cx, cy)
+    i.text(upper, cx, cy - height * 0.86, height, stroke, about=middle)
+    i.line(cx - width / 2, cy, cx + width / 2, cy, stroke, data_letters=f"{num(cx)} {num(cy)}")
+    i.text(lower, cx, cy + height * 0.9, height, stroke, about=middle)
 
 
 def word(i, text, cy=32, height=20, cx=32, stroke=None, limit=50):

@@ -106,7 +106,7 @@ def feedback(i):
     i.line(32, 46, 32, 60)
     i.line(46, 32, 61, 32)
     i.circle(32, 32, 14, REAL, WHITE)
-    i.line(26, 32, 38, 32)
+    i.minus(26, 32, 38)
     i.line(10, 22, 10, 28, MID, THIN)
     i.line(7, 25, 13, 25, MID, THIN)
     i.minus(38, 55, 44, MID, THIN)

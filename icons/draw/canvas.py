@@ -123,13 +123,18 @@ class Icon:
         self.arc(cx, cy, r, start, stop - shorten, stroke, width, radius_y)
         self.head(*tip, tangent - sense * 10, length, stroke)
 
-    def text(self, word, cx, cy, height, stroke=None, width=THICK):
+    def text(self, word, cx, cy, height, stroke=None, width=THICK, about=None):
         """Letters as strokes, centred at (cx, cy), capitals `height` high; "_" lowers and "^" lifts what follows.
 
-        The attribute carries the centre, about which the window turns them back in a mirrored icon.
+        The attribute carries the centre, about which the window turns them back in a mirrored or turned icon;
+        `about`: that of what they are read together with. A word that has no room across lies down with a turned icon.
         """
         data = font.layout(word, cx, cy, height)
-        self.path(data, stroke or self.colour, None, width, data_letters=f"{num(cx)} {num(cy)}")
+        x, y = about or (cx, cy)
+        half, edge = font.measure(word, height) / 2, 3
+        has_room = about or edge <= cy - half and cy + half <= self.size - edge
+        kind = "data_letters" if has_room else "data_word"
+        self.path(data, stroke or self.colour, None, width, **{kind: f"{num(x)} {num(y)}"})
 
     def text_width(self, word, height):
         """How wide `text` would be."""

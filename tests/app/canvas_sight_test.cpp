@@ -382,15 +382,27 @@ void CanvasSightTest::valuesSideBySideAreTold() {
 }
 
 void CanvasSightTest::lettersOfTurnedIconsCanBeRead_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QRect>("letters");  // where they stand in the icon, ten pixels per unit
   QTest::addColumn<bool>("flip");
   QTest::addColumn<double>("rotation");
-  QTest::newRow("mirrored") << true << 0.0;
-  QTest::newRow("upside down") << false << 180.0;
-  QTest::newRow("both") << true << 180.0;
+  // PT₁ of a lag, 1/s of an integrator, k of a gain.
+  const QRect lag(315, 385, 210, 110), integrator(120, 70, 400, 500), gain(135, 190, 150, 260);
+  QTest::newRow("mirrored") << "Continuous.FirstOrder" << lag << true << 0.0;
+  QTest::newRow("upside down") << "Continuous.FirstOrder" << lag << false << 180.0;
+  QTest::newRow("both") << "Continuous.FirstOrder" << lag << true << 180.0;
+  for (const double rotation : {90.0, 180.0, 270.0})
+    for (const bool flip : {false, true}) {
+      const QByteArray turn = QByteArray::number(rotation) + (flip ? " mirrored" : "");
+      QTest::newRow("fraction, " + turn) << "Continuous.Integrator" << integrator << flip << rotation;
+      QTest::newRow("gain, " + turn) << "Math.Gain" << gain << flip << rotation;
+    }
 }
 
-// The letters PT₁ of a lag stand elsewhere when the icon is mirrored or turned, and look the same there.
+// They stand elsewhere when the icon is mirrored or turned, and look the same there.
 void CanvasSightTest::lettersOfTurnedIconsCanBeRead() {
+  QFETCH(QString, name);
+  QFETCH(QRect, letters);
   QFETCH(bool, flip);
   QFETCH(double, rotation);
   Bench bench;
@@ -401,16 +413,20 @@ void CanvasSightTest::lettersOfTurnedIconsCanBeRead() {
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     PartPicture part;
-    part.className = "Modelica.Blocks.Continuous.FirstOrder";
+    part.className = "Modelica.Blocks." + name;
     part.placement.flip = isFlipped;
     part.placement.rotation = angle;
     DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
     return image;
   };
-  const QRect letters(315, 385, 210, 110);  // in the icon as it is drawn
+  QTransform turn;
+  turn.rotate(-rotation);
+  turn.scale(flip ? -1 : 1, 1);
+  const QPointF middle(320, 320);
   QRect moved = letters;
-  if (flip != (rotation == 180)) moved.moveLeft(640 - letters.right() - 1);
-  if (rotation == 180) moved.moveTop(640 - letters.bottom() - 1);
+  moved.moveTopLeft(
+      (turn.map(QRectF(letters).center() - middle) + middle - QPointF(letters.width(), letters.height()) / 2)
+          .toPoint());
   const QImage plain = drawn(false, 0).copy(letters), turned = drawn(flip, rotation).copy(moved);
   int ink = 0, different = 0;
   for (int x = 0; x < plain.width(); ++x)
@@ -422,32 +438,37 @@ void CanvasSightTest::lettersOfTurnedIconsCanBeRead() {
   QVERIFY2(different < ink / 10, qPrintable(QString("%1 of %2").arg(different).arg(ink)));
 }
 
-// A source that lies on its side: about its minus more is drawn from left to right than from top to bottom.
+// A source that lies on its side, a difference: about its minus more is drawn from left to right than from top to
+// bottom.
 void CanvasSightTest::theMinusOfATurnedSourceIsLevel() {
   Bench bench;
   const Icons icons(QStringLiteral(ARMATURE_SOURCE_DIR "/icons"));
-  for (const double angle : {0.0, 90.0, 180.0, 270.0})
-    for (const bool isFlipped : {false, true}) {
-      QImage image(640, 640, QImage::Format_RGB32);  // ten pixels per unit of the icon
-      image.fill(Qt::white);
-      QPainter painter(&image);
-      PartPicture part;
-      part.className = "Modelica.Electrical.Analog.Sources.ConstantVoltage";
-      part.placement.rotation = angle;
-      part.placement.flip = isFlipped;
-      DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
-      // It stands at (47, 20) of 64, that is 15 to the right of the middle and 12 above it.
-      QTransform turn;
-      turn.rotate(-angle);
-      turn.scale(isFlipped ? -1 : 1, 1);
-      const QPoint at = QPointF(turn.map(QPointF(150, -120)) + QPointF(320, 320)).toPoint();
-      QRect drawn;
-      for (int y = at.y() - 55; y <= at.y() + 55; ++y)
-        for (int x = at.x() - 55; x <= at.x() + 55; ++x)
-          if (image.pixel(x, y) != qRgb(255, 255, 255)) drawn |= QRect(x, y, 1, 1);
-      QVERIFY2(drawn.width() > 3 * drawn.height() && drawn.height() > 5,
-               qPrintable(QStringLiteral("%1° %2x%3").arg(angle).arg(drawn.width()).arg(drawn.height())));
-    }
+  // Where it stands from the middle of the icon, ten pixels per unit.
+  const std::pair<const char*, QPointF> minuses[] = {{"Electrical.Analog.Sources.ConstantVoltage", {150, -120}},
+                                                     {"Blocks.Math.Feedback", {0, 0}}};
+  for (const auto& [name, place] : minuses)
+    for (const double angle : {0.0, 90.0, 180.0, 270.0})
+      for (const bool isFlipped : {false, true}) {
+        QImage image(640, 640, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        PartPicture part;
+        part.className = QStringLiteral("Modelica.") + name;
+        part.placement.rotation = angle;
+        part.placement.flip = isFlipped;
+        DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
+        QTransform turn;
+        turn.rotate(-angle);
+        turn.scale(isFlipped ? -1 : 1, 1);
+        const QPoint at = QPointF(turn.map(place) + QPointF(320, 320)).toPoint();
+        QRect drawn;
+        for (int y = at.y() - 55; y <= at.y() + 55; ++y)
+          for (int x = at.x() - 55; x <= at.x() + 55; ++x)
+            if (image.pixel(x, y) != qRgb(255, 255, 255)) drawn |= QRect(x, y, 1, 1);
+        QVERIFY2(
+            drawn.width() > 3 * drawn.height() && drawn.height() > 5,
+            qPrintable(QStringLiteral("%1 %2° %3x%4").arg(name).arg(angle).arg(drawn.width()).arg(drawn.height())));
+      }
 }
 
 // Where parts are too small to be read, a thousand rings would be all that there is to see: errors alone have them.
