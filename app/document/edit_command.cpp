@@ -9,6 +9,8 @@ namespace {
 std::optional<Change> merged(const Change& first, const Change& second) {
   if (const auto* a = std::get_if<PlacementChange>(&first), *b = std::get_if<PlacementChange>(&second); a && b) {
     if (a->index == b->index) return PlacementChange{a->index, a->before, b->after};
+  } else if (const auto* a = std::get_if<PartExtraChange>(&first), *b = std::get_if<PartExtraChange>(&second); a && b) {
+    if (a->index == b->index) return PartExtraChange{a->index, a->before, b->after};
   } else if (const auto* a = std::get_if<RouteChange>(&first), *b = std::get_if<RouteChange>(&second); a && b) {
     if (a->index == b->index) return RouteChange{a->index, a->before, b->after};
   } else if (const auto* a = std::get_if<ModifierChange>(&first), *b = std::get_if<ModifierChange>(&second); a && b) {

@@ -47,8 +47,8 @@ bool setTypedModifier(OpenDocument& document, int part, const std::string& name,
                       const std::string& typed, int mergeId) {
   const diagram::ComponentItem& item = document.values().components.at(static_cast<size_t>(part));
   diagram::Json extra = withTyped(item.extra, name, value, typed);
-  // While a hand draws at a value, what was typed before is stale and does not matter.
-  if (extra == item.extra || mergeId >= 0) return document.setModifier(part, name, value, mergeId);
+  // While a hand draws at a value that has no unit of its own, what was typed before is stale and does not matter.
+  if (extra == item.extra || (mergeId >= 0 && typed.empty())) return document.setModifier(part, name, value, mergeId);
   Changes changes;
   const auto found =
       std::find_if(item.modifiers.begin(), item.modifiers.end(), [&](const auto& m) { return m.name == name; });
@@ -58,7 +58,7 @@ bool setTypedModifier(OpenDocument& document, int part, const std::string& name,
   if (change.before != change.after) changes.push_back(change);
   changes.push_back(PartExtraChange{part, item.extra, std::move(extra)});
   document.perform(OpenDocument::tr("Set %1.%2").arg(QString::fromStdString(item.name), QString::fromStdString(name)),
-                   std::move(changes));
+                   std::move(changes), mergeId);
   return true;
 }
 

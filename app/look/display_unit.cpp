@@ -62,6 +62,15 @@ QStringList usualUnits(const QString& unit) {
   return {unit};
 }
 
+std::optional<DisplayUnit> typedUnit(const QString& typed, const QString& unit, QString* words) {
+  static const QRegularExpression form(QStringLiteral("^[\\s+−-]*[0-9.,]+(?:[eE][+-]?[0-9]+)?\\s*(\\S.*)$"));
+  *words = form.match(typed.trimmed()).captured(1);
+  const QString wanted = modelicaUnit(*words);
+  const auto from = parseUnit(wanted.toStdString()), to = parseUnit(unit.toStdString());
+  if (words->isEmpty() || !from || !to || !from->hasDimension(*to)) return std::nullopt;
+  return displayUnit(unit, wanted);
+}
+
 std::optional<QString> enteredValue(const QString& typed, const QString& unit, const DisplayUnit& shown,
                                     QString* problem) {
   // "= 2*k", as in a spreadsheet.

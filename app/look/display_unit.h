@@ -30,6 +30,10 @@ QStringList usualUnits(const QString& unit);
 std::optional<QString> enteredValue(const QString& typed, const QString& unit, const DisplayUnit& shown,
                                     QString* problem = nullptr);
 
+// The unit of a number that was typed with one ("1500 rpm", for a value of `unit`); its text in `words`. Nothing where
+// no unit is behind it, or none that fits.
+std::optional<DisplayUnit> typedUnit(const QString& typed, const QString& unit, QString* words);
+
 // The text for a field: a Modelica number of the model's unit in the shown one, with the language's decimal mark; other
 // expressions unchanged.
 QString fieldText(const QString& modelText, const DisplayUnit& shown);

@@ -92,6 +92,23 @@ QString unenteredValue(const ParameterInfo& info) {
   return QString::fromStdString(info.defaultValue.empty() ? info.fallback : info.defaultValue);
 }
 
+// Whether a number of few digits would have many in the unit that it is shown in.
+bool isLonger(const QString& value, const DisplayUnit& shown) {
+  constexpr qsizetype kMany = 9, kMore = 4;
+  bool isNumber = false;
+  (void)value.toDouble(&isNumber);
+  if (!isNumber || shown.isSame()) return false;
+  const qsizetype size = fieldText(value, shown).size();
+  return size > kMany && size > value.size() + kMore;
+}
+
+// What holds while nothing is entered is only read.
+QString restText(const QString& value, const DisplayUnit& shown) {
+  constexpr int kDigits = 6;
+  return isLonger(value, shown) ? withMark(QString::number(shown.shown(value.toDouble()), 'g', kDigits))
+                                : fieldText(value, shown);
+}
+
 // What a list says while nothing is chosen, where that is none of its choices.
 QString otherDefault(const QComboBox& list, const ParameterInfo& info) {
   const QString text = unenteredValue(info);
@@ -181,7 +198,7 @@ QString ParameterRow::defaultWords() const {
   bool isNumber = false;
   (void)text.toDouble(&isNumber);
   const QString unit = isNumber ? prettyUnit(shown_.unit) : QString();
-  return fieldText(text.section('.', isNumber ? 0 : -1), shown_) + (unit.isEmpty() ? QString() : QChar(0x202F) + unit);
+  return restText(text.section('.', isNumber ? 0 : -1), shown_) + (unit.isEmpty() ? QString() : QChar(0x202F) + unit);
 }
 
 void ParameterRow::fillMenu(QMenu& menu) {
@@ -250,7 +267,8 @@ void ParameterRow::openTable() {
 }
 
 void ParameterRow::makeScrubbable() {
-  label_->setNumber([this] { return shown_.shown((value_.isEmpty() ? unenteredValue(info_) : value_).toDouble()); });
+  label_->setNumber(
+      [this] { return unitInField().shown((value_.isEmpty() ? unenteredValue(info_) : value_).toDouble()); });
   connect(label_, &ScrubLabel::drawn, this, [this](double number, int gesture) {
     gesture_ = gesture;
     scrubTo(number);
@@ -266,8 +284,21 @@ void ParameterRow::scrubTo(double shown) {
     return isNumber ? value : otherwise;
   };
   const double lowest = bound(info_.minimum, -HUGE_VAL), highest = bound(info_.maximum, HUGE_VAL);
-  const QString text = QString::number(std::clamp(shown_.model(shown), lowest, highest), 'g', 12);
-  if (text != value_) Q_EMIT edited(text, {});
+  QString words;
+  const DisplayUnit unit = unitInField(&words);
+  const QString text = QString::number(std::clamp(unit.model(shown), lowest, highest), 'g', words.isEmpty() ? 12 : 15);
+  if (text == value_) return;
+  const QString typed = QString::number(unit.shown(text.toDouble()), 'g', 10);
+  Q_EMIT edited(text, words.isEmpty() ? QString() : withMark(typed) + ' ' + words);
+}
+
+// The unit of the number in the field, with its words where it stands there itself.
+DisplayUnit ParameterRow::unitInField(QString* words) const {
+  QString typed;
+  const auto own = typedUnit(shownText(), QString::fromStdString(info_.unit), &typed);
+  if (!own) return shown_;
+  if (words) *words = typed;
+  return *own;
 }
 
 // A tick, a list or a field, as the type asks for.
@@ -366,9 +397,12 @@ void ParameterRow::markChanged(bool isChanged) {
   label_->setFont(font);
 }
 
-// What stands in the field: as it was typed, unless numbers are to be shown in another unit.
+// What stands in the field: as it was typed, unless numbers are to be shown in another unit. A 1 that is written in
+// radians is read so, and not as 57.2957795131 degrees.
 QString ParameterRow::shownText() const {
-  return typed_.isEmpty() || isUnitChosen_ ? fieldText(value_, shown_) : typed_;
+  if (!typed_.isEmpty() && !isUnitChosen_) return typed_;
+  const bool isRound = isUnitChosen_ || !isLonger(value_, shown_);
+  return isRound ? fieldText(value_, shown_) : withMark(value_) + ' ' + prettyUnit(QString::fromStdString(info_.unit));
 }
 
 void ParameterRow::setValue(const QString& text, const QString& typed) {
@@ -390,7 +424,7 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
     list_->update();
   } else {
     const QSignalBlocker quiet(field_);
-    field_->setPlaceholderText(withoutLibraries(fieldText(unenteredValue(info_), shown_)));
+    field_->setPlaceholderText(withoutLibraries(restText(unenteredValue(info_), shown_)));
     const QString inField = shownText();
     if (field_->text() != inField || field_->isModified()) {
       field_->setText(inField);
@@ -402,7 +436,9 @@ void ParameterRow::setValue(const QString& text, const QString& typed) {
     // An expression is read in the model's unit, whatever numbers are shown in.
     bool isNumber = shown.isEmpty();
     if (!isNumber) (void)shown.toDouble(&isNumber);
-    const bool isWithUnit = inField == typed_ && !typed_.isEmpty();
+    QString words;
+    (void)unitInField(&words);
+    const bool isWithUnit = !words.isEmpty() || (inField == typed_ && !typed_.isEmpty());
     showUnit(isWithUnit ? QString() : prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
     // The field says its unit itself: an empty button would be one more stop for the keyboard.
     if (!info_.unit.empty() && unit_->parentWidget()) unit_->setVisible(!isWithUnit);

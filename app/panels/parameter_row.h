@@ -92,6 +92,7 @@ class ParameterRow : public QObject {
   void markChanged(bool isChanged);
   void makeScrubbable();
   void scrubTo(double shown);
+  DisplayUnit unitInField(QString* words = nullptr) const;
 
   QString part_;
   std::function<QString(const QString& value)> remark_;

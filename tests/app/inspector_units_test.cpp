@@ -3,6 +3,7 @@
 #include <QToolButton>
 
 #include "app/look/display_unit.h"
+#include "app/panels/scrub_label.h"
 #include "app/panels/vector_field.h"
 #include "tests/app/window_bench.h"
 
@@ -17,6 +18,8 @@ class InspectorUnitsTest : public QObject {
   void unitsThatDoNotFitAreRefused();
   void anAngleIsTypedInDegrees();
   void anotherUnitCanBeChosen();
+  void aHandThatDrawsKeepsTheUnit();
+  void whatIsWrittenInFewDigitsIsReadSo();
   void vectorsAreSplit();
   void aVectorIsTypedByComponents();
   void aTypeTellsTheUnit();
@@ -164,6 +167,53 @@ void InspectorUnitsTest::anotherUnitCanBeChosen() {
   QTRY_COMPARE(window->inspector().findChild<QToolButton*>("unit_w.start")->text(), QString("rpm"));
   typeInto(window->inspector().findChild<QLineEdit*>("parameter_w.start"), "60");
   QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "w.start")).toDouble() - 2 * M_PI) < 1e-12);
+}
+
+// A value that was typed with a unit keeps it while a hand draws at its name; undo brings back what was typed.
+void InspectorUnitsTest::aHandThatDrawsKeepsTheUnit() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  const auto field = [&] { return window->inspector().findChild<QLineEdit*>("parameter_w.start"); };
+  QTRY_VERIFY(field());
+  typeInto(field(), "1500 rpm");
+  QTRY_COMPARE(field()->text(), QString("1500 rpm"));
+  ScrubLabel* name = nullptr;
+  for (auto* each : window->inspector().findChildren<ScrubLabel*>())
+    if (each->text() == "w" && each->isVisible()) name = each;
+  QVERIFY(name);
+  const int steps = window->document().undoStack()->index();
+  const QPoint at = name->rect().center();
+  QTest::mousePress(name, Qt::LeftButton, {}, at);
+  for (int x = 5; x <= 10; ++x) QTest::mouseMove(name, at + QPoint(x, 0));
+  QTest::mouseRelease(name, Qt::LeftButton, {}, at + QPoint(10, 0));
+  QCOMPARE(field()->text(), QString("1650 rpm"));
+  const double value = QString::fromStdString(window->document().modifier(0, "w.start")).toDouble();
+  QVERIFY(std::abs(value - 55 * M_PI) < 1e-9);
+  QCOMPARE(window->document().undoStack()->index(), steps + 1);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_COMPARE(field()->text(), QString("1500 rpm"));
+}
+
+// An angle of 1 rad, as a text may have it, is no number of degrees with twelve digits.
+void InspectorUnitsTest::whatIsWrittenInFewDigitsIsReadSo() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  const auto field = [&] { return window->inspector().findChild<QLineEdit*>("parameter_phi.start"); };
+  QTRY_VERIFY(field());
+  typeInto(field(), "90");
+  QTRY_COMPARE(field()->text(), QString("90"));
+  QVERIFY(window->document().setModifier(0, "phi.start", "1"));
+  QTRY_COMPARE(field()->text(), QString("1 rad"));
+  const int steps = window->document().undoStack()->count();
+  field()->setFocus();
+  QTest::keyClick(field(), Qt::Key_Return);
+  QCOMPARE(window->document().undoStack()->count(), steps);
 }
 
 void InspectorUnitsTest::vectorsAreSplit() {
