@@ -56,8 +56,9 @@ void WideField::fit() {
   if (field_->isHidden() || beside.width() <= 0) return;
   const QString text = field_->text().isEmpty() ? field_->placeholderText() : field_->text();
   const bool hasRoom = field_->fontMetrics().horizontalAdvance(text) + frameOf(*field_) <= beside.width();
-  // It does not jump back under the hand that types.
-  if (hasRoom == isWide_ && !(hasRoom && field_->hasFocus())) place(!hasRoom);
+  // Nothing moves under the hand that types: not before the value is entered.
+  const bool isHeld = field_->hasFocus() && (hasRoom || field_->isModified());
+  if (hasRoom == isWide_ && !isHeld) place(!hasRoom);
 }
 
 void WideField::place(bool isWide) {
