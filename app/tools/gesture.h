@@ -19,6 +19,8 @@ class Gesture {
   virtual bool pressed(QMouseEvent*, QPointF) { return true; }
   virtual void moved(QMouseEvent* event, QPointF at) = 0;
   virtual bool released(QMouseEvent* event, QPointF at) = 0;
+  // The second press of a double click; the first one was `pressed`. False when it is over.
+  virtual bool doubleClicked(QMouseEvent*, QPointF) { return true; }
   virtual void cancelled() {}
   // Classes have arrived, and connectors may stand elsewhere in the lists of their parts. False when it is over.
   virtual bool renewed() { return true; }

@@ -283,8 +283,9 @@ void Toolset::mouseReleased(QMouseEvent* event) {
 }
 
 void Toolset::mouseDoubleClicked(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton || gesture_) return;
+  if (event->button() != Qt::LeftButton) return;
   const QPointF at = view_.toDiagram(event->position());
+  if (gesture_) return work([&](Gesture& gesture) { return gesture.doubleClicked(event, at); });
   pending_.reset();
   const int part = scene_.partAt(at), label = part < 0 ? view_.besideParts().labelAt(event->position()) : -1;
   if (label >= 0)

@@ -182,6 +182,7 @@ bool WireGesture::pressed(QMouseEvent* event, QPointF at) {
   }
   if (!reason_.isEmpty()) return true;
   const QPointF corner = snapped(at);
+  settled_ = corners_.size();
   corners_ = cornersTo(corner);
   corners_.push_back(fromQt(corner));
   return true;
@@ -195,12 +196,26 @@ bool WireGesture::released(QMouseEvent* event, QPointF at) {
     isClicking_ = true;
     return true;
   }
-  const bool isOnEmpty = !target_.isValid() && reason_.isEmpty() && distance > 24 && scene_.partAt(at) < 0 &&
-                         scene_.wireAt(at, 5 / view_.scale()).wire < 0;
+  const bool isDropped = distance > 24 && isOnEmpty(at);
   connectHere();
   cancelled();
-  if (isOnEmpty && dropped_) dropped_(event->position(), from_, corners_);
+  if (isDropped && dropped_) dropped_(event->position(), from_, corners_);
   return false;
+}
+
+// The corner of its first click is where the part goes.
+bool WireGesture::doubleClicked(QMouseEvent* event, QPointF at) {
+  aim(at);
+  if (!isClicking_ || event->button() != Qt::LeftButton || !isOnEmpty(at) || !dropped_) return true;
+  corners_.resize(std::min(settled_, corners_.size()));
+  cancelled();
+  dropped_(event->position(), from_, corners_);
+  return false;
+}
+
+bool WireGesture::isOnEmpty(QPointF at) const {
+  return !target_.isValid() && reason_.isEmpty() && scene_.partAt(at) < 0 &&
+         scene_.wireAt(at, 5 / view_.scale()).wire < 0;
 }
 
 void WireGesture::cancelled() {
@@ -333,7 +348,7 @@ QString WireGesture::remedy() const {
   const QString from = QString::fromStdString(scene_.endName(from_));
   if (targets_.empty())
     return isClicking_
-               ? DiagramScene::tr("Nothing on the sheet fits %1 yet.").arg(from)
+               ? DiagramScene::tr("Nothing on the sheet fits %1: double-click empty canvas to choose a part.").arg(from)
                : DiagramScene::tr("Nothing on the sheet fits %1: let go on empty canvas to choose a part.").arg(from);
   const auto away = [this](ConnectorRef ref) {
     return scene_.has(ref) ? QLineF(scene_.connector(ref).at, at_).length() : HUGE_VAL;

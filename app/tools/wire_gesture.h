@@ -1,7 +1,7 @@
 // Draws a wire from a connector, by dragging or by clicking end after end (clicks on empty canvas set corners), or a
 // branch from the middle of a wire. All connectors that it may end at are lit from the start. Where it would not fit,
 // the reason floats beside the pointer and nothing is joined. Ending on another wire joins it there; dropped on empty
-// canvas it asks for a part.
+// canvas, or ended there by a double click, it asks for a part.
 #pragma once
 #include <functional>
 #include <optional>
@@ -21,6 +21,7 @@ class WireGesture final : public Gesture {
   bool pressed(QMouseEvent* event, QPointF at) override;
   void moved(QMouseEvent* event, QPointF at) override;
   bool released(QMouseEvent* event, QPointF at) override;
+  bool doubleClicked(QMouseEvent* event, QPointF at) override;
   void cancelled() override;
   bool renewed() override;
   void paint(QPainter& painter) override;
@@ -44,6 +45,7 @@ class WireGesture final : public Gesture {
   void paintReason(QPainter& painter, const QPolygonF& way) const;
   std::vector<diagram::Point> cornersTo(QPointF end) const;
   std::vector<diagram::Point> corners() const;
+  bool isOnEmpty(QPointF at) const;
   bool isFitting() const { return target_.isValid() && reason_.isEmpty(); }
   bool connectHere();
   std::optional<std::string> chooseElement(ConnectorRef ref);
@@ -55,6 +57,7 @@ class WireGesture final : public Gesture {
   std::string fromName_;
   QPointF startPixel_, at_;
   std::vector<diagram::Point> corners_;
+  size_t settled_ = 0;                // corners before the last click
   std::vector<diagram::Point> onto_;  // where it ends on another wire: the corners from the target to that place
   QString reason_;
   const bool isBranch_;

@@ -2789,8 +2789,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 hat schon ein Signal.</translation>
     </message>
     <message>
-        <source>Nothing on the sheet fits %1 yet.</source>
-        <translation>Auf dem Blatt passt noch nichts zu %1.</translation>
+        <source>Nothing on the sheet fits %1: double-click empty canvas to choose a part.</source>
+        <translation>Auf dem Blatt passt nichts zu %1: auf freier Fläche doppelklicken, um ein Teil zu wählen.</translation>
     </message>
     <message>
         <source>Nothing on the sheet fits %1: let go on empty canvas to choose a part.</source>

@@ -1,0 +1,83 @@
+// Where parts come to lie: copies beside their originals, those that a wire brings off the names of others, those that
+// make room within sight; and a double click that ends a wire which is drawn by clicks.
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+const QString kComponents = QStringLiteral("Modelica.Mechanics.Rotational.Components.");
+
+class DropPlacesTest : public QObject {
+  Q_OBJECT
+ private:
+  CanvasView& canvas() const { return window_->canvas(); }
+  DiagramScene& scene() const { return canvas().scene(); }
+  const diagram::Document& values() const { return window_->document().values(); }
+  void drop(const char* name, QPointF at) {
+    const size_t count = values().components.size();
+    dropPart(*window_, kComponents + name, at);
+    QCOMPARE(values().components.size(), count + 1);
+    QTRY_VERIFY(scene().parts().back().info);
+  }
+  QPoint pixel(QPointF place) const { return canvas().toPixels(place).toPoint(); }
+  QPoint pixel(const char* end) const { return pixel(scene().connector(scene().findEnd(end)).at); }
+  // Takes what the card offers for a name.
+  void take(const QString& name) {
+    auto* card = canvas().findChild<QWidget*>("quickInsert");
+    QTRY_VERIFY(card && card->isVisible());
+    auto* field = card->findChild<QLineEdit*>();
+    QVERIFY2(field->placeholderText().startsWith("What fits"), qPrintable(field->placeholderText()));
+    QTest::keyClicks(field, name);
+    auto* list = card->findChild<QListWidget*>();
+    QTRY_COMPARE_WITH_TIMEOUT(list->currentItem()->text(), name, 20000);
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(!card->isVisible());
+  }
+  bool isAnyUponAnother() const {
+    const auto& parts = scene().parts();
+    for (size_t a = 0; a < parts.size(); ++a)
+      for (size_t b = 0; b < a; ++b)
+        if (parts[a].rect.intersects(parts[b].rect)) return true;
+    return false;
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    window_ = makeWindow(*folder_);
+  }
+  void cleanup() { window_.reset(); }
+
+  // As a wire that is let go on empty canvas: what fits is offered, and comes with the wire.
+  void aDoubleClickEndsAWireDrawnByClicks() {
+    drop("Inertia", {0, 0});
+    QTest::mouseMove(&canvas(), pixel("inertia1.flange_b"));
+    QTest::mouseClick(&canvas(), Qt::LeftButton, {}, pixel("inertia1.flange_b"));
+    QVERIFY(window_->page().tools().gesture());
+    const QPoint end = pixel(QPointF(50, 20));
+    QTest::mouseMove(&canvas(), end);
+    QTest::mouseClick(&canvas(), Qt::LeftButton, {}, end);
+    QVERIFY(window_->page().tools().gesture());
+    QTest::mouseDClick(&canvas(), Qt::LeftButton, {}, end);
+    QTest::mouseRelease(&canvas(), Qt::LeftButton, {}, end);
+    QVERIFY(!window_->page().tools().gesture());
+    take("Spring");
+    QCOMPARE(values().connections.size(), size_t(1));
+    QCOMPARE(values().connections[0].from, std::string("inertia1.flange_b"));
+    QVERIFY(values().connections[0].route.empty());
+    const ConnectorRef there = scene().findEnd(values().connections[0].to);
+    QVERIFY(QLineF(scene().connector(there).at, QPointF(50, 20)).length() < 4);
+    pressKey(&canvas(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(1));
+  }
+};
+
+}  // namespace
+
+QTEST_MAIN(DropPlacesTest)
+#include "drop_places_test.moc"
