@@ -3,6 +3,7 @@
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <algorithm>
 
 #include "app/panels/find_dialog.h"
 #include "app/shell/action_need.h"
@@ -106,12 +107,21 @@ void EditMenu::addClipboard(QMenu* menu) {
   });
   menu->addAction(edit(
       tr("&Paste"), "paste", Keys::Paste, [this](DiagramScene& scene) { paste(scene); }, IconCommand::paste));
-  menu->addAction(withPart(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection, IconCommand::duplicate)));
+  menu->addAction(withPart(edit(
+      tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), [this](DiagramScene& scene) { duplicate(scene); },
+      IconCommand::duplicate)));
   menu->addAction(withSelection(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection, IconCommand::remove)));
   toggle_ = withPart(edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection));
   menu->addAction(toggle_);
   look(
       tr("Select &all"), {}, Keys::SelectAll, [](DiagramScene& scene) { selectAll(scene); }, IconCommand::selectAll);
+}
+
+// A free place for the copies may be out of sight.
+void EditMenu::duplicate(DiagramScene& scene) {
+  duplicateSelection(scene);
+  if (!scene.selectedParts().isEmpty())
+    pages_.current().canvas().bringIntoView(*std::ranges::min_element(scene.selectedParts()));
 }
 
 // At the pointer; from a menu, into what is in sight.

@@ -58,6 +58,7 @@ class EditMenu : public QObject {
   void addArrangement(QMenu* menu);
   void addSearch(QMenu* menu);
   void find();
+  void duplicate(DiagramScene& scene);
   void paste(DiagramScene& scene);
   void addNote();
   void askForSubmodel(DiagramScene& scene);

@@ -213,11 +213,23 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPoint
   return true;
 }
 
+// How far copies of what is selected lie from it: beside it, where they cover nothing.
+static QPointF shiftOfCopies(const DiagramScene& scene) {
+  QRectF box;
+  for (const int part : scene.selectedParts())  // with its name
+    box = box.united(scene.parts()[static_cast<size_t>(part)].rect.adjusted(-2, -4, 2, 4));
+  for (const int note : scene.notes().selected()) box = box.united(scene.notes()[static_cast<size_t>(note)].rect);
+  const QPointF middle = snapped(box.center());
+  const QPointF shift = freePlace(scene, middle, box.translated(-middle)) - middle;
+  return shift.isNull() ? QPointF(10, -10) : shift;
+}
+
 void duplicateSelection(DiagramScene& scene) {
   if (scene.selectedParts().isEmpty() && scene.notes().selected().isEmpty()) return;
+  const QPointF shift = shiftOfCopies(scene);
   auto parts = fromClipboard(
       toClipboard(scene.document().values(), ordered(scene.selectedParts()), ordered(scene.notes().selected())));
-  if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), {10, -10});
+  if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), shift);
 }
 
 // Where the icon of a class shows a connector that the class has already.

@@ -20,6 +20,7 @@ void copySelection(const DiagramScene& scene);
 void cutSelection(DiagramScene& scene);
 // What would lie outside of `visible` [unit] comes into its middle. False when the clipboard holds no parts.
 bool pasteParts(DiagramScene& scene, const QRectF& visible = {}, std::optional<QPointF> at = {});
+// To the nearest place beside the originals where the copies cover nothing.
 void duplicateSelection(DiagramScene& scene);
 // A part of a class with a free name, at a place snapped to the grid; the document does not have it yet.
 diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at, double rotation = 0);

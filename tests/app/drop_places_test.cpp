@@ -53,6 +53,28 @@ class DropPlacesTest : public QObject {
   }
   void cleanup() { window_.reset(); }
 
+  // One part, again and again; two with their wire.
+  void copiesLieBesideTheirOriginals() {
+    drop("Inertia", {0, 0});
+    clickPart(*window_, "inertia1");
+    for (int k = 0; k < 4; ++k) pressKey(&canvas(), Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(5));
+    QVERIFY(!isAnyUponAnother());
+    for (const PartPicture& part : scene().parts()) QVERIFY(part.rect.center().manhattanLength() < 130);
+    QCOMPARE(scene().parts()[1].rect.center().manhattanLength(), 30.0);
+    pressKey(&canvas(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(4));
+    window_->files().makeNew();
+    drop("Inertia", {0, 0});
+    drop("Spring", {40, 0});
+    wire(*window_, "inertia1.flange_b", "spring1.flange_a");
+    pressKey(window_.get(), Qt::Key_A, Qt::ControlModifier);
+    pressKey(&canvas(), Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(4));
+    QCOMPARE(values().connections.size(), size_t(2));
+    QVERIFY(!isAnyUponAnother());
+  }
+
   // As a wire that is let go on empty canvas: what fits is offered, and comes with the wire.
   void aDoubleClickEndsAWireDrawnByClicks() {
     drop("Inertia", {0, 0});
