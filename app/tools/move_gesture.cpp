@@ -5,6 +5,7 @@
 #include <map>
 
 #include "app/document/notes.h"
+#include "app/tools/in_sight.h"
 #include "app/tools/wire_room.h"
 
 namespace armature::app {
@@ -108,8 +109,8 @@ bool MoveGesture::released(QMouseEvent*, QPointF) {
   Changes changes{PlacementChange{part, item.placement, insertion->placement}};
   for (Change& change : changesMoving(scene_, room)) changes.push_back(std::move(change));
   for (Change& change : splitChanges(document_, *insertion, item.name)) changes.push_back(std::move(change));
-  document_.perform(DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name)),
-                    std::move(changes));
+  const QString text = DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name));
+  keepInSight(view_, [&] { document_.perform(text, std::move(changes)); });
   return false;
 }
 

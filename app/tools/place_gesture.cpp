@@ -5,6 +5,7 @@
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/part_values.h"
 #include "app/tools/edit_actions.h"
+#include "app/tools/in_sight.h"
 
 namespace armature::app {
 
@@ -24,7 +25,7 @@ void PlaceGesture::turn(bool isClockwise) {
 
 void PlaceGesture::dropped(QPointF at) {
   left();
-  placePartOnWire(view_.scene(), className_, at, rotation_);
+  keepInSight(view_, [&] { placePartOnWire(view_.scene(), className_, at, rotation_); });
 }
 
 void PlaceGesture::left() {

@@ -8,6 +8,7 @@
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
 #include "app/tools/edit_actions.h"
+#include "app/tools/in_sight.h"
 
 namespace armature::app {
 
@@ -146,7 +147,8 @@ void QuickInsert::take() {
   const ClassPtr info = scene.catalog().known(name);
   // What the wire began at may be gone meanwhile (undone): the part is wanted all the same.
   if (!wire_ || !info || !takeWired(*info))
-    placePartOnWire(scene, name, scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_);
+    keepInSight(view_,
+                [&] { placePartOnWire(scene, name, scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_); });
   // Where the hand has put it, it stays, though its edge may be out of sight.
   const int part = static_cast<int>(scene.parts().size()) - 1;
   if (const QPointF at = view_.toPixels(scene.parts()[static_cast<size_t>(part)].rect.center());
@@ -154,7 +156,28 @@ void QuickInsert::take() {
     view_.bringIntoView(part);
 }
 
-// The part with its wire as one step; its connector lies where the wire was dropped.
+// How far a new part gives way to other parts and their names, rather along the wire that it comes with.
+QPointF QuickInsert::wayAside(const diagram::ComponentItem& item, QPointF way) const {
+  const DiagramScene& scene = view_.scene();
+  const QRectF own = partRect(item.placement);
+  const auto isFree = [&](QPointF by) {
+    const QRectF box = own.translated(by), seen = view_.toPixels(box);
+    const auto isThere = [&](const PartPicture& part) { return part.rect.intersects(box); };
+    return std::ranges::none_of(scene.parts(), isThere) &&
+           std::ranges::none_of(view_.besideParts().labels(),
+                                [&](const LabelLayout& label) { return label.box.intersects(seen); });
+  };
+  const bool isLevel = std::abs(way.x()) >= std::abs(way.y());
+  const QPointF along = isLevel ? QPointF(std::copysign(kGrid, way.x()), 0) : QPointF(0, std::copysign(kGrid, way.y()));
+  const QPointF across(along.y(), along.x());
+  constexpr int kFarthest = 8;  // steps of the grid
+  for (int step = 0; step <= kFarthest; ++step)
+    for (const QPointF& by : {along * step, across * step, -across * step})
+      if (isFree(by)) return by;
+  return {};
+}
+
+// The part with its wire as one step; its connector lies where the wire was dropped, if there is room.
 bool QuickInsert::takeWired(const ClassInfo& info) {
   DiagramScene& scene = view_.scene();
   const QPointF way = place_ - wire_->at;
@@ -168,6 +191,9 @@ bool QuickInsert::takeWired(const ClassInfo& info) {
   const QPointF shift = snapped(place_) - connectorPose(item.placement, *end).at;
   item.placement.x += shift.x();
   item.placement.y += shift.y();
+  const QPointF aside = wayAside(item, way);
+  item.placement.x += aside.x();
+  item.placement.y += aside.y();
   diagram::ConnectionItem connection;
   connection.from = wire_->from;
   connection.to = item.name + "." + end->name;

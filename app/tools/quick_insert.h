@@ -33,6 +33,7 @@ class QuickInsert : public SearchCard {
   void take() override;
   QList<ClassPtr> found() const;
   LibraryWeights expected() const;
+  QPointF wayAside(const diagram::ComponentItem& item, QPointF way) const;
   // False where the wire cannot be made.
   bool takeWired(const ClassInfo& info);
 

@@ -97,6 +97,38 @@ class DropPlacesTest : public QObject {
     pressKey(&canvas(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(values().components.size(), size_t(1));
   }
+
+  // Let go right upon the name of a neighbour.
+  void aPartFromAWireKeepsOffNames() {
+    drop("Inertia", {0, 0});
+    drop("Inertia", {80, 0});
+    canvas().scene().clearSelection();
+    const QRectF name = canvas().besideParts().labels()[1].box;
+    QVERIFY(!name.isEmpty());
+    dragOn(canvas(), pixel("inertia1.flange_b"), QPoint(int(name.left()) - 6, int(name.bottom()) + 2));
+    take("Spring");
+    QCOMPARE(values().connections.size(), size_t(1));
+    QVERIFY(!isAnyUponAnother());
+    const QRectF made = canvas().toPixels(scene().parts()[2].rect);
+    QVERIFY(!canvas().besideParts().labels()[1].box.intersects(made));
+    QVERIFY(!name.intersects(made));
+  }
+
+  // The part behind the one that is put into a wire stood at the edge of the view.
+  void whatMakesRoomStaysInSight() {
+    drop("Inertia", {0, 0});
+    drop("Inertia", {30, 0});
+    wire(*window_, "inertia1.flange_b", "inertia2.flange_a");
+    const double zoom = canvas().zoom();
+    window_->catalog().find(kComponents + "Spring");
+    QTRY_VERIFY(window_->catalog().known(kComponents + "Spring"));
+    canvas().panBy(QPointF(canvas().width() - 10 - canvas().toPixels(scene().parts()[1].rect).right(), 0));
+    drop("Spring", {15, 0});
+    QCOMPARE(values().connections.size(), size_t(2));
+    for (const PartPicture& part : scene().parts())
+      QVERIFY2(QRectF(canvas().rect()).contains(canvas().toPixels(part.rect)), qPrintable(part.name));
+    QCOMPARE(canvas().zoom(), zoom);
+  }
 };
 
 }  // namespace
