@@ -206,7 +206,7 @@ void NoteCard::openWith(int note) {
   field_->moveCursor(QTextCursor::End);
   isAtWork_ = false;
   problem_->hide();
-  wasWhole_.reset();
+  away_.reset();
   view_.scene().select({}, {}, {note});
   names_->setStringList(variables_ ? variables_() : QStringList());
   fit();
@@ -226,8 +226,7 @@ void NoteCard::close() {
   const bool hadFocus = field_->hasFocus();
   hide();
   if (hadFocus) view_.setFocus();
-  // What was seen whole before the view went along with the note is so again, and the note with it.
-  if (std::exchange(wasWhole_, std::nullopt).value_or(false)) view_.fit();
+  goBack(closed);
   if (!shown || !shown->text.empty()) return;
   QUndoStack& stack = *document_.undoStack();
   if (isNew_ && stack.index() == stack.count() && stack.index() == lastStep_)
@@ -288,11 +287,30 @@ void NoteCard::keepNoteInSight() {
   const double over = std::max(0.0, box.right() + kGap - view_.width());
   shift.setX(box.left() < 0 ? kGap - box.left() : -std::min(over, std::max(0.0, box.left() - kGap)));
   if (shift.isNull()) return;
-  if (!wasWhole_)
-    wasWhole_ = std::ranges::all_of(view_.scene().parts(), [this](const PartPicture& part) {
-      return QRectF(view_.rect()).contains(view_.toPixels(part.rect));
-    });
+  if (!away_) away_ = Away{isAllSeen(), {}, {}, 0};
   view_.panBy(shift);
+  away_->by += shift;
+  away_->origin = view_.toPixels(QPointF(0, 0));
+  away_->scale = view_.scale();
+}
+
+bool NoteCard::isAllSeen() const {
+  return std::ranges::all_of(view_.scene().parts(), [this](const PartPicture& part) {
+    return QRectF(view_.rect()).contains(view_.toPixels(part.rect));
+  });
+}
+
+// What was seen whole before the view went along with the note is so again, and the note with it: at the same zoom,
+// unless that has no room for both.
+void NoteCard::goBack(int note) {
+  const auto away = std::exchange(away_, std::nullopt);
+  if (!away || !away->wasWhole) return;
+  if (view_.toPixels(QPointF(0, 0)) != away->origin || view_.scale() != away->scale) return;
+  view_.panBy(-away->by);
+  const auto& notes = view_.scene().notes().all();
+  const auto at = static_cast<size_t>(note);
+  const bool isSeen = at >= notes.size() || QRectF(view_.rect()).contains(view_.toPixels(notes[at].rect));
+  if (!isSeen || !isAllSeen()) view_.fit();
 }
 
 void NoteCard::encloseBy(const QString& mark) {

@@ -63,6 +63,8 @@ class NoteCard : public QFrame {
   void follow();
   void place();
   void keepNoteInSight();
+  bool isAllSeen() const;
+  void goBack(int note);
   void encloseBy(const QString& mark);
   void beginLine(const QString& sign);
   void insertVariable();
@@ -85,7 +87,13 @@ class NoteCard : public QFrame {
   int session_ = 0;   // edits of one opening are one step of undo
   int lastStep_ = 0;  // of the undo stack, when a new note was put there
   bool isNew_ = false, isAsking_ = false, isAtWork_ = false;
-  std::optional<bool> wasWhole_;  // whether all parts were in sight when the view was first moved for the note
+  // How far the view has gone along with the note, and where that has brought it, if nobody has moved it since.
+  struct Away {
+    bool wasWhole;  // all parts were in sight before
+    QPointF by, origin;
+    double scale;
+  };
+  std::optional<Away> away_;
 };
 
 }  // namespace armature::app

@@ -102,6 +102,29 @@ class NoteTest : public QObject {
     }
   }
 
+  // The view goes along with a note that is written low in it, and comes back: with the zoom that somebody has chosen.
+  void aNoteLeavesTheZoomAlone() {
+    window_->resize(800, 520);
+    QTest::qWait(100);
+    canvas().fit();
+    canvas().zoomBy(0.8);
+    const QPointF origin = canvas().toPixels(QPointF(0, 0));
+    const double zoom = canvas().zoom();
+    bool hasGone = false;
+    for (const double down : {0.35, 0.6}) {
+      pointAt(QPoint(canvas().width() / 3, qRound(down * canvas().height())));
+      pressKey(&canvas(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+      QTRY_VERIFY(card().isVisible());
+      QTest::keyClicks(&card().field(), "Two inertias");
+      hasGone = hasGone || canvas().toPixels(QPointF(0, 0)) != origin;
+      QTest::keyClick(&card().field(), Qt::Key_Escape);
+      QVERIFY(!card().isVisible());
+      QCOMPARE(canvas().zoom(), zoom);
+      QVERIFY(QLineF(canvas().toPixels(QPointF(0, 0)), origin).length() < 1e-6);
+    }
+    QVERIFY(hasGone);
+  }
+
   // Begun on a part it stands at a free place near it, and beside a part it is narrower: a note lies below all else.
   void aNewNoteIsUnderNoPart() {
     const QRectF part = scene().parts()[2].rect;
