@@ -1,33 +1,89 @@
 #include "app/document/find_text.h"
 
+#include <algorithm>
+#include <map>
 #include <optional>
 
+#include "engine/diagram/edited_text.h"
+#include "engine/diagram/own_class.h"
+
 namespace armature::app {
+
+namespace {
+
+bool contains(const std::string& text, const FindWhat& what) {
+  return QString::fromStdString(text).contains(what.text, what.hasCase ? Qt::CaseSensitive : Qt::CaseInsensitive);
+}
+
+// Where it is in a diagram, or in the inside of a part: `path` is that part's, empty for the diagram.
+void findIn(const diagram::Document& document, const QString& path, const FindWhat& what, std::vector<FindHit>& hits) {
+  const QString begin = path.isEmpty() ? path : path + '.';
+  const auto add = [&](FindHit::Kind kind, size_t index, const std::string& modifier, const QString& words,
+                       const QString& part) {
+    hits.push_back({kind, static_cast<int>(index), modifier, words, part, !path.isEmpty()});
+  };
+  const auto words = [&](const std::string& name, const std::string& value) {
+    return begin + QString::fromStdString(name + " = " + value);
+  };
+  for (size_t i = 0; i < document.components.size(); ++i) {
+    const auto& part = document.components[i];
+    const QString name = begin + QString::fromStdString(part.name);
+    if (what.inNames && contains(part.name, what)) add(FindHit::Kind::partName, i, {}, name, name);
+    if (!what.inValues) continue;
+    for (const auto& m : part.modifiers)
+      if (contains(m.value, what)) add(FindHit::Kind::value, i, m.name, words(part.name + "." + m.name, m.value), name);
+  }
+  for (size_t i = 0; what.inValues && i < document.parameters.size(); ++i) {
+    const auto& p = document.parameters[i];
+    if (contains(p.value, what)) add(FindHit::Kind::parameterValue, i, {}, words(p.name, p.value), path);
+  }
+}
+
+// The diagram's own classes as drawings, each read when it is first asked for.
+class Insides {
+ public:
+  explicit Insides(const diagram::Document& document) {
+    for (const std::string& text : document.classes) texts_.emplace(diagram::ownClassName(text), text);
+  }
+  // Of a class that has not been asked for before; nothing for one that is no drawing.
+  std::optional<diagram::Document> next(const std::string& className) {
+    const auto found = texts_.find(className);
+    if (found == texts_.end()) return std::nullopt;
+    std::string text = std::move(found->second);
+    texts_.erase(found);
+    text.erase(text.find_last_not_of(" \t\r\n") + 1);
+    if (!text.ends_with(';')) text += ';';
+    // As a diagram that somebody has written into an empty one.
+    diagram::Document empty;
+    empty.name = "Empty";
+    return diagram::editedDocument(empty, diagram::textOfDiagram(empty), text).document;
+  }
+
+ private:
+  std::map<std::string, std::string> texts_;
+};
+
+void findWithin(const diagram::Document& document, const QString& path, const FindWhat& what, Insides& insides,
+                std::vector<FindHit>& hits) {
+  for (const auto& part : document.components) {
+    const auto inside = insides.next(part.className);
+    if (!inside) continue;
+    const QString name = (path.isEmpty() ? path : path + '.') + QString::fromStdString(part.name);
+    findIn(*inside, name, what, hits);
+    findWithin(*inside, name, what, insides, hits);
+  }
+}
+
+}  // namespace
 
 std::vector<FindHit> findText(const diagram::Document& document, const FindWhat& what) {
   std::vector<FindHit> hits;
   if (what.text.isEmpty()) return hits;
-  const auto contains = [&](const std::string& text) {
-    return QString::fromStdString(text).contains(what.text, what.hasCase ? Qt::CaseSensitive : Qt::CaseInsensitive);
-  };
-  const auto words = [](const std::string& name, const std::string& value) {
-    return QString::fromStdString(name + " = " + value);
-  };
-  for (size_t i = 0; i < document.components.size(); ++i) {
-    const auto& part = document.components[i];
-    const int index = static_cast<int>(i);
-    if (what.inNames && contains(part.name))
-      hits.push_back({FindHit::Kind::partName, index, {}, QString::fromStdString(part.name)});
-    if (!what.inValues) continue;
-    for (const auto& m : part.modifiers)
-      if (contains(m.value))
-        hits.push_back({FindHit::Kind::value, index, m.name, words(part.name + "." + m.name, m.value)});
-  }
-  for (size_t i = 0; what.inValues && i < document.parameters.size(); ++i) {
-    const auto& p = document.parameters[i];
-    if (contains(p.value))
-      hits.push_back({FindHit::Kind::parameterValue, static_cast<int>(i), {}, words(p.name, p.value)});
-  }
+  findIn(document, {}, what, hits);
+  const auto hasIt = [&](const std::string& text) { return contains(text, what); };
+  if (std::ranges::none_of(document.classes, hasIt)) return hits;
+  Insides insides(document);
+  findWithin(document, {}, what, insides, hits);
   return hits;
 }
 
@@ -54,6 +110,7 @@ int replaceText(OpenDocument& document, const std::vector<FindHit>& hits, const 
                 QString* problem) {
   int count = 0;
   for (const FindHit& hit : hits) {
+    if (hit.isWithin) continue;
     const std::optional<QString> text = replacement(document, hit, what, by, problem);
     if (!text) continue;
     // Not before something changes: an empty step would take away what can be done again.

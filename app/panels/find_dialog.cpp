@@ -8,7 +8,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace armature::app {
 
@@ -89,8 +91,11 @@ void FindDialog::search() {
   list_->clear();
   for (const FindHit& hit : hits_) list_->addItem(hit.words);
   const bool isLocked = !document_ || document_->locks().structure || document_->locks().values;
-  replace_->setEnabled(!hits_.empty() && !isLocked);
-  state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram.")
+  const auto isWithin = [](const FindHit& hit) { return hit.isWithin; };
+  replace_->setEnabled(!std::ranges::all_of(hits_, isWithin) && !isLocked);
+  const bool isAnyWithin = std::ranges::any_of(hits_, isWithin);
+  replace_->setToolTip(isAnyWithin ? tr("What is within sub-models stays: it is found only.") : QString());
+  state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram and its sub-models.")
                   : hits_.empty()         ? tr("This text does not occur.")
                   : hits_.size() == 1     ? tr("One place")
                                           : tr("%n places", nullptr, static_cast<int>(hits_.size())));
@@ -98,10 +103,17 @@ void FindDialog::search() {
 
 void FindDialog::showHit(int row) {
   if (!document_ || row < 0 || row >= static_cast<int>(hits_.size())) return;
-  const FindHit& hit = hits_[static_cast<size_t>(row)];
-  const auto& parts = document_->values().components;
-  if (hit.kind != FindHit::Kind::parameterValue && static_cast<size_t>(hit.index) < parts.size())
-    Q_EMIT partsWanted({QString::fromStdString(parts[static_cast<size_t>(hit.index)].name)});
+  if (const QString& part = hits_[static_cast<size_t>(row)].part; !part.isEmpty()) Q_EMIT partsWanted({part});
+}
+
+// Where it stays as long as it covers nothing of it; else a corner of the window, the one at its lower right first.
+void FindDialog::keepClearOf(const QRect& place) {
+  const QRect own = frameGeometry();
+  if (!own.intersects(place) || !parentWidget()) return;
+  const QRect room = parentWidget()->window()->frameGeometry().intersected(screen()->availableGeometry());
+  const int right = room.right() - own.width(), low = room.bottom() - own.height();
+  for (const QPoint corner : {QPoint(right, low), QPoint(room.left(), low), QPoint(right, room.top()), room.topLeft()})
+    if (!QRect(corner, own.size()).intersects(place)) return move(corner);
 }
 
 // The next place, after the last one the first; what is shown is said.

@@ -22,9 +22,11 @@ class FindDialog : public QDialog {
   void setDocument(OpenDocument* document);
   // Shows it with the cursor in the first field.
   void open() override;
+  // Goes aside where it covers a place of the screen.
+  void keepClearOf(const QRect& place);
 
  Q_SIGNALS:
-  // Parts that are to be shown, by their names.
+  // Parts that are to be shown, by their names; what lies within one by its path ("load1.spring").
   void partsWanted(const QStringList& names);
 
  protected:

@@ -262,20 +262,32 @@ void EditMenu::askForSubmodel(DiagramScene& scene) {
   } while (!question.isEmpty());
 }
 
+void EditMenu::showFound(const QStringList& names) {
+  DiagramPage& page = pages_.current();
+  page.showParts(names);
+  uncoverFound();
+}
+
+// What has been found is not below the dialog that has found it.
+void EditMenu::uncoverFound() {
+  CanvasView& canvas = pages_.current().canvas();
+  const QSet<int>& selected = canvas.scene().selectedParts();
+  if (!findDialog_->isVisible() || selected.isEmpty()) return;
+  const auto part = static_cast<size_t>(*std::ranges::min_element(selected));
+  const QRect box = canvas.toPixels(canvas.scene().parts()[part].rect).toAlignedRect().marginsAdded({12, 12, 12, 30});
+  findDialog_->keepClearOf(QRect(canvas.mapToGlobal(box.topLeft()), box.size()));
+}
+
 // Over the diagram on show; it goes on with the next one.
 void EditMenu::find() {
   if (!findDialog_) {
     findDialog_ = new FindDialog(pages_.current().canvas().window());
     const auto follow = [this] { findDialog_->setDocument(&pages_.current().document()); };
     connect(&pages_, &OpenPages::currentChanged, this, follow);
-    connect(findDialog_, &FindDialog::partsWanted, this, [this](const QStringList& names) {
-      DiagramPage& page = pages_.current();
-      const int part = page.document().partIndex(names.value(0).toStdString());
-      if (part < 0) return;
-      page.goUpTo(0);
-      page.scene().select({part}, {});
-      page.diagramCanvas().bringIntoView(part);
-    });
+    connect(findDialog_, &FindDialog::partsWanted, this, &EditMenu::showFound);
+    // The inside of a part comes later, and what is found there is chosen after that.
+    connect(
+        &pages_, &OpenPages::levelChanged, this, [this] { uncoverFound(); }, Qt::QueuedConnection);
     follow();
   }
   findDialog_->open();

@@ -59,6 +59,8 @@ class EditMenu : public QObject {
   void addSearch(QMenu* menu);
   void find();
   void duplicate(DiagramScene& scene);
+  void showFound(const QStringList& names);
+  void uncoverFound();
   void paste(DiagramScene& scene);
   void addNote();
   void askForSubmodel(DiagramScene& scene);

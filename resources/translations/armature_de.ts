@@ -3919,8 +3919,12 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ersetzen durch</translation>
     </message>
     <message>
-        <source>In parts and parameters of this diagram.</source>
-        <translation>In Teilen und Parametern dieses Diagramms.</translation>
+        <source>In parts and parameters of this diagram and its sub-models.</source>
+        <translation>In Teilen und Parametern dieses Diagramms und seiner Teilmodelle.</translation>
+    </message>
+    <message>
+        <source>What is within sub-models stays: it is found only.</source>
+        <translation>Was in Teilmodellen steht, bleibt: es wird nur gefunden.</translation>
     </message>
     <message>
         <source>This text does not occur.</source>
