@@ -16,7 +16,8 @@
 
 namespace armature::app {
 
-static constexpr int kWhyNot = Qt::UserRole + 1, kCommandKeys = Qt::UserRole + 2, kCommandIcon = 20;
+static constexpr int kWhyNot = Qt::UserRole + 1, kCommandKeys = Qt::UserRole + 2, kSaid = Qt::UserRole + 3;
+static constexpr int kCommandIcon = 20;  // [px]
 
 namespace {
 
@@ -112,8 +113,10 @@ void CommandPalette::search() {
     text.remove('&');
     text.remove(QStringLiteral("…"));
     if (text.isEmpty() || action->isSeparator() || action->menu()) continue;
-    const auto occurs = [&](const QString& word) { return text.toLower().contains(word); };
-    if (std::all_of(words.begin(), words.end(), occurs)) addRow(*action, text);
+    // As the menu says it, too.
+    const QString said = (text + '\n' + action->text().remove('&')).toLower();
+    const auto occurs = [&](const QString& word) { return said.contains(word); };
+    if (std::all_of(words.begin(), words.end(), occurs)) addRow(*action, text, said);
   }
   if (list_->count() == 0) {
     auto* none = new QListWidgetItem(tr("No such command."), list_);
@@ -131,11 +134,13 @@ void CommandPalette::search() {
   toTheEnd([&](const QListWidgetItem& item) { return !item.text().startsWith(typed, Qt::CaseInsensitive); });
   toTheEnd([](const QListWidgetItem& item) { return item.text().front().isDigit(); });
   toTheEnd([](const QListWidgetItem& item) { return !item.data(kWhyNot).toString().isEmpty(); });
+  // What only has the words somewhere: "in line" is not meant by an example of a drive line.
+  toTheEnd([&](const QListWidgetItem& item) { return !item.data(kSaid).toString().contains(typed); });
   list_->setCurrentRow(0);
   fitRows(11);
 }
 
-void CommandPalette::addRow(QAction& action, QString words) {
+void CommandPalette::addRow(QAction& action, QString words, const QString& said) {
   const QString keys = action.shortcut().toString(QKeySequence::NativeText), missing = whyNot(action);
   if (!missing.isEmpty()) words += QStringLiteral(" – ") + missing;
   QPixmap blank(kCommandIcon, kCommandIcon);  // texts without an icon stand below those with one
@@ -144,6 +149,7 @@ void CommandPalette::addRow(QAction& action, QString words) {
   item->setIcon(action.icon().isNull() ? QIcon(blank) : action.icon());
   item->setData(Qt::UserRole, QVariant::fromValue<void*>(&action));
   item->setData(kWhyNot, missing);
+  item->setData(kSaid, said);
   item->setData(kCommandKeys, keys);
   if (!keys.isEmpty()) item->setData(Qt::AccessibleTextRole, words + ", " + keys);
   item->setToolTip(missing);

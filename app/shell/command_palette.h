@@ -23,7 +23,7 @@ class CommandPalette : public SearchCard {
   void take() override;
   // Empty for an action that is on show nowhere.
   QString wordsOf(const QAction& action) const;
-  void addRow(QAction& action, QString words);
+  void addRow(QAction& action, QString words, const QString& said);
   QMainWindow& window_;
 };
 

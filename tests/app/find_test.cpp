@@ -1,4 +1,5 @@
-// Finding: a text in the diagram and in its sub-models, with the dialog aside of what it has found.
+// Finding: a text in the diagram and in its sub-models, with the dialog aside of what it has found; a command by the
+// words of its menu; a part by the search of the palette, which is over once the part is there.
 #include <QDialog>
 #include <QTreeWidget>
 
@@ -88,6 +89,25 @@ class FindTest : public QObject {
       for (int round = 0; round < 3; ++round) QTest::keyClick(text, Qt::Key_Return);
       QTRY_VERIFY(!dialog->frameGeometry().intersects(QRect(canvas().mapToGlobal(box.topLeft()), box.size())));
       QTest::qWait(20);
+    }
+  }
+
+  // "Left edges in line" stands in the menu; an example of a drive line has both words somewhere, too.
+  void aCommandIsFoundByTheWordsOfItsMenu() {
+    QVERIFY(window_->openFile(example("Rotational/First")));
+    QTRY_VERIFY(canvas().scene().parts().at(0).info);
+    for (const bool isAnySelected : {true, false}) {
+      canvas().setFocus();
+      if (isAnySelected) pressKey(window_.get(), Qt::Key_A, Qt::ControlModifier);
+      pressKey(window_.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+      auto* card = window_->findChild<QWidget*>("commandPalette");
+      QTRY_VERIFY(card && card->isVisible());
+      auto* list = card->findChild<QListWidget*>();
+      QTest::keyClicks(card->findChild<QLineEdit*>(), "in line");
+      QVERIFY(list->count() >= 4);
+      QVERIFY2(list->item(0)->text().startsWith("Align"), qPrintable(list->item(0)->text()));
+      QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Escape);
+      canvas().scene().clearSelection();
     }
   }
 };
