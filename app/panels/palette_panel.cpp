@@ -203,8 +203,11 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
     rebuild();
     for (int i = 0; i < tree_->topLevelItemCount(); ++i)
       if (QTreeWidgetItem* item = tree_->topLevelItem(i);
-          item->data(0, kName).isValid() && !item->data(0, kIsPackage).toBool())
-        return choose(item->data(0, kName).toString());
+          item->data(0, kName).isValid() && !item->data(0, kIsPackage).toBool()) {
+        const QString name = item->data(0, kName).toString();
+        search_->clear();  // what was looked for is found
+        return choose(name);
+      }
   });
   connect(tree_, &PartTree::cardWanted, this, &PalettePanel::showCard);
   connect(tree_, &PartTree::cardUnwanted, card_, &QWidget::hide);

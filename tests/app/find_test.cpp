@@ -110,6 +110,25 @@ class FindTest : public QObject {
       canvas().scene().clearSelection();
     }
   }
+
+  void theSearchForAPartIsOverOnceItIsThere() {
+    const auto isListed = [&] {
+      return std::ranges::any_of(window_->catalog().placeable(), [](const ClassPtr& info) {
+        return info->name.ends_with("Rotational.Components.Inertia");
+      });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isListed(), 20000);
+    pressKey(window_.get(), Qt::Key_K, Qt::ControlModifier);
+    QLineEdit* field = window_->palettePanel().searchField();
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClicks(field, "inertia");
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(window_->document().values().components.size(), size_t(1));
+    QCOMPARE(field->text(), QString());
+    const auto* tree = window_->palettePanel().findChild<QTreeWidget*>("partTree");
+    QTRY_VERIFY(tree->topLevelItemCount() > 3 && tree->topLevelItem(0)->childCount() > 0);
+    QVERIFY(canvas().hasFocus());
+  }
 };
 
 }  // namespace
