@@ -62,8 +62,10 @@ bool Minimap::isWanted() const {
   if (mode_ == Mode::never || bounds.isEmpty() || view_.width() < kLeastWide || view_.height() < kLeastHigh)
     return false;
   if (mode_ == Mode::always) return true;
+  // Not where little of it is out of sight.
+  constexpr double kLarger = 1.5;
   const QSizeF size = bounds.size() * view_.scale();
-  return size.width() > view_.width() || size.height() > view_.height();
+  return size.width() > kLarger * view_.width() || size.height() > kLarger * view_.height();
 }
 
 // The view has moved, or how much it shows.
@@ -95,7 +97,7 @@ void Minimap::place() {
   if (isVisible() == isCrowded_) follow();
 }
 
-// The place at the edge in which it covers least; it stays where it is as long as no other one is better.
+// The place at the edge in which it covers least; it stays where it is as long as no other one is clearly better.
 QPoint Minimap::freeCorner() const {
   const int right = view_.width() - width() - kMapGap, bottom = view_.height() - height() - kMapGap;
   const auto along = [&](int quarters) { return (view_.width() - width()) * quarters / 4; };
@@ -123,9 +125,11 @@ QPoint Minimap::freeCorner() const {
     for (const int note : scene.notes().selected()) addSelected(scene.notes()[static_cast<size_t>(note)].rect);
     return cost;
   };
+  constexpr double kWorthIt = 0.1;  // of itself, to go elsewhere
   const auto here = std::ranges::find(corners, pos());
-  QPoint best = here == std::end(corners) ? corners[0] : *here;
-  double least = covered(best);
+  const bool isThere = here != std::end(corners);
+  QPoint best = isThere ? *here : corners[0];
+  double least = covered(best) - (isThere ? kWorthIt * width() * height() : 0);
   for (const QPoint& corner : corners)
     if (const double cover = covered(corner); cover < least - 1e-6) least = cover, best = corner;
   return best;

@@ -39,6 +39,12 @@ class MinimapTest : public QObject {
   // It comes where the diagram is larger than the view, and goes; or stays, as chosen in the menu.
   void itComesWithLargeDiagrams() {
     QVERIFY(!map().isVisible());
+    // Little of it is out of sight.
+    canvas().zoomBy(1.35);
+    QTest::qWait(300);
+    QVERIFY(scene().geometryBounds().width() * canvas().scale() > canvas().width() ||
+            scene().geometryBounds().height() * canvas().scale() > canvas().height());
+    QVERIFY(!map().isVisible());
     canvas().setZoom(6, QRectF(canvas().rect()).center());
     QVERIFY(map().isVisible());
     QVERIFY(canvas().rect().contains(map().geometry()));
