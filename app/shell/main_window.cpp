@@ -248,6 +248,7 @@ void MainWindow::connectPages() {
   connect(pages_.get(), &OpenPages::partUsed, palette_, &PalettePanel::noteUse);
   connect(pages_.get(), &OpenPages::inspectorWanted, &links_, [this](DiagramPage* page) {
     docks_->inspector().show();
+    docks_->inspector().raise();  // from behind the tab of another panel
     (page->isInside() ? page->insides().back()->inspector() : page->inspector()).focusFirst();
   });
   connect(pages_.get(), &OpenPages::currentChanged, &links_, [this](DiagramPage* page) {

@@ -9,6 +9,7 @@
 #include "app/text/unused_classes.h"
 #include "engine/diagram/json.h"
 #include "tests/app/text_bench.h"
+#include "tests/effort/counted_hand.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -93,74 +94,54 @@ void ClassTextTest::templatesAreSound() {
   QVERIFY(withPorts >= 14);
 }
 
-// A nonlinear spring as a part of one's own, with icon, used and run. An action: a key, a click, a drag, or a text
-// typed.
+// A nonlinear spring as a part of one's own, with icon, used and run, in a window of 1280×800. An action: a key, a
+// click, a drag, or a text typed.
 void ClassTextTest::aNonlinearSpringInFourteenActions() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
+  window->resize(1280, 800);
   window->files().makeNew();
-  int actions = 0;
-  const auto did = [&](int count) { actions += count; };
-  addByTemplate(*window, kCompliant);  // Ctrl+Shift+N, a click
-  did(2);
-  // The law is selected: it is written over.
-  QTest::keyClicks(&editorOf(*window), "c*phi_rel + 50*phi_rel^3");
-  did(1);
-  auto* place = window->texts().classes().findChild<QToolButton*>("placeClass");
-  QTest::mouseClick(place, Qt::LeftButton);
-  did(1);
-  QTRY_COMPARE(window->document().values().components.size(), size_t(1));
-  QVERIFY(classText(*window).find("tau = c*phi_rel + 50*phi_rel^3;") != std::string::npos);
+  const auto& values = window->document().values();
   CanvasView& canvas = window->canvas();
-  const auto part = [&](size_t i) { return canvas.scene().parts().at(i); };
-  QTRY_VERIFY(part(0).info);
-  QVERIFY(!part(0).info->icon.empty());
-  // From each flange a wire onto the empty canvas, where what it is to join is typed: a drag, a text, Enter.
-  const auto listed = [&](const char* name) {
+  const auto isListed = [&](const std::string& name) {
     const auto& all = canvas.scene().catalog().placeable();
     return std::any_of(all.begin(), all.end(), [&](const ClassPtr& info) { return info->name == name; });
   };
-  for (const char* name :
-       {"Modelica.Mechanics.Rotational.Components.Fixed", "Modelica.Mechanics.Rotational.Components.Inertia"})
-    QTRY_VERIFY_WITH_TIMEOUT(listed(name), 20000);
-  const auto extend = [&](const char* end, QPointF by, const QString& typed) {
-    const size_t before = window->document().values().connections.size();
-    const ConnectorRef from = canvas.scene().findEnd(end);
-    QVERIFY2(from.isValid(), end);
-    const QPointF at = canvas.scene().connector(from).at;
-    dragOn(canvas, canvas.toPixels(at).toPoint(), canvas.toPixels(at + by).toPoint());
-    const auto visible = [&]() -> QLineEdit* {
-      for (QLineEdit* field : canvas.findChildren<QLineEdit*>())
-        if (field->isVisible()) return field;
-      return nullptr;
-    };
-    QTRY_VERIFY(visible());
-    QLineEdit* field = visible();
-    QTest::keyClicks(field, typed);
-    QTest::keyClick(field, Qt::Key_Return);
-    did(3);
-    QTRY_COMPARE(window->document().values().connections.size(), before + 1);
+  const std::string library = "Modelica.Mechanics.Rotational.Components.";
+  for (const char* name : {"Fixed", "Inertia"}) QTRY_VERIFY_WITH_TIMEOUT(isListed(library + name), 20000);
+  addByTemplate(*window, kCompliant);
+  constexpr int kTemplate = 2;  // Ctrl+Shift+N, a click
+  CountedHand hand(*window);
+  // The law is selected: it is written over.
+  hand.type("c*phi_rel + 50*phi_rel^3");
+  hand.click("placeClass");
+  QTRY_COMPARE(values.components.size(), size_t(1));
+  QVERIFY(classText(*window).find("tau = c*phi_rel + 50*phi_rel^3;") != std::string::npos);
+  const std::string spring = values.components[0].name;
+  QTRY_VERIFY(canvas.scene().findEnd(spring + ".flange_a").isValid());
+  QVERIFY(!canvas.scene().parts().at(0).info->icon.empty());
+  // From each flange a wire onto the empty canvas, where what it is to join is typed: a drag, a text, Enter.
+  const auto extend = [&](const std::string& end, QPointF by, const QString& typed) {
+    hand.wire(end.c_str(), by);
+    hand.type(typed);
+    hand.key(Qt::Key_Return);
   };
-  const std::string spring = window->document().values().components[0].name;
-  extend((spring + ".flange_a").c_str(), {-30, 0}, "fixed");
-  extend((spring + ".flange_b").c_str(), {30, 0}, "inertia");
-  QCOMPARE(window->document().values().components.size(), size_t(3));
-  QTRY_VERIFY(part(2).info);
-  QCOMPARE(window->document().values().components[2].className,
-           std::string("Modelica.Mechanics.Rotational.Components.Inertia"));
-  // It begins with a twist: a click on the inertia, its start value typed; and runs.
-  clickPart(*window, window->document().values().components[2].name.c_str());
-  did(1);
-  QTRY_VERIFY(window->inspector().findChild<QWidget*>("parameter_phi.start"));
-  typeInto(window->inspector().findChild<QWidget*>("parameter_phi.start"), "1 rad");
-  did(2);  // the click into the field, the text
-  runToEnd(*window);
-  did(1);
-  qInfo("%d actions", actions);
-  QVERIFY(actions <= 14);
+  extend(spring + ".flange_a", {-30, 0}, "fixed");
+  QTRY_COMPARE(values.connections.size(), size_t(1));
+  extend(spring + ".flange_b", {30, 0}, "inertia");
+  QTRY_COMPARE(values.connections.size(), size_t(2));
+  const std::string inertia = values.components[2].name;
+  hand.awaitPart(inertia.c_str(), (library + "Inertia").c_str());
+  // It begins with a twist. The inertia is selected: Enter brings its values, which lie behind the text.
+  hand.key(Qt::Key_Return);
+  hand.enter("parameter_phi.start", "1 rad");
+  hand.key(Qt::Key_F5);
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 60000);
+  QCOMPARE(window->document().modifier(2, "phi.start"), std::string("1"));
+  qInfo("%d actions", kTemplate + hand.actions());
+  QVERIFY(kTemplate + hand.actions() <= 14);
   // What a nonlinear spring does: the fall of energy in it is the inertia's, J w²/2 = U(1) − U(phi).
   const auto& store = *window->run().store();
-  const std::string inertia = window->document().values().components[2].name;
   const auto& w = store.columns()[static_cast<size_t>(store.find(inertia + ".w"))];
   const auto& phi = store.columns()[static_cast<size_t>(store.find(inertia + ".phi"))];
   double worst = 0, fastest = 0;

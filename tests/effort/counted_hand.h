@@ -32,6 +32,8 @@ class CountedHand {
   void click(const char* name) {
     QWidget* widget = nullptr;
     QTRY_VERIFY2((widget = find(name)), name);
+    // Its panel may be on its way to the front.
+    QTRY_VERIFY2(!widget->visibleRegion().isEmpty(), name);
     const bool isTick = qobject_cast<QCheckBox*>(widget) && !qobject_cast<QCheckBox*>(widget)->text().isEmpty();
     click(widget, {isTick || qobject_cast<QCheckBox*>(widget) ? 8 : widget->width() / 2, widget->height() / 2});
   }
