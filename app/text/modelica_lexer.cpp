@@ -72,6 +72,18 @@ QByteArray stylesOf(std::string_view text) {
   return styles;
 }
 
+// Whether the text ends within a string: one is being typed, and what stands behind it is for the moment none of the
+// code that it is else.
+bool hasOpenString(std::string_view text) {
+  const auto pieces = diagram::textPieces(text);
+  if (pieces.empty() || pieces.back().kind != Piece::text) return false;
+  const std::string_view last = text.substr(pieces.back().begin, pieces.back().end - pieces.back().begin);
+  if (last.size() < 2 || last.back() != '"') return true;
+  // A sign before the last mark makes it one of the string's own letters.
+  const size_t inner = last.find_last_not_of('\\', last.size() - 2);
+  return (last.size() - 2 - inner) % 2 == 1;
+}
+
 }  // namespace
 
 const QStringList& ModelicaLexer::keywords() {
@@ -142,6 +154,8 @@ void ModelicaLexer::styleText(int, int) {
 }
 
 void ModelicaLexer::fold(const QByteArray& text) {
+  // What is folded stays so.
+  if (hasOpenString({text.constData(), static_cast<size_t>(text.size())})) return;
   const std::vector<int> depths = diagram::blockDepths({text.constData(), static_cast<size_t>(text.size())});
   for (size_t line = 0; line < depths.size(); ++line) {
     long level = Scintilla::SC_FOLDLEVELBASE + depths[line];

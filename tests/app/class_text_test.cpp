@@ -30,7 +30,30 @@ class ClassTextTest : public QObject {
   void textThatCannotBeReadIsKept();
   void aNewNameTakesThePartsAlong();
   void theScrollBarGoesWithTheLongLine();
+  void aQuotationMarkUnfoldsNothing();
 };
+
+// A string that is begun above a folded annotation, and ended.
+void ClassTextTest::aQuotationMarkUnfoldsNothing() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  QsciScintilla& editor = editorOf(*window);
+  pasteOver(
+      editor,
+      "model Folded\n  Real x = 1 ;\n  annotation (\n    Documentation(info = \"a\"),\n    Icon());\nend Folded;");
+  window->texts().classes().editor().foldAnnotations();
+  const auto isFolded = [&] { return editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, 3UL) == 0; };
+  QVERIFY(isFolded());
+  putCursor(editor, ";\n  annotation");
+  for (const char letter : {'"', 'w', ' ', '\\', '"', 'y', '"'}) {
+    QTest::keyClick(&editor, letter);
+    QTest::qWait(20);
+    QVERIFY2(isFolded(), qPrintable(editor.text()));
+  }
+  QVERIFY(editor.text().contains("x = 1 \"w \\\"y\";"));
+}
 
 // What fits has no bar to be scrolled by: not after a text with a long line, and not where that line is folded away.
 void ClassTextTest::theScrollBarGoesWithTheLongLine() {
