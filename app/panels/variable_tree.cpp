@@ -10,6 +10,8 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "app/document/sparklines.h"
 #include "app/language/tables.h"
@@ -47,6 +49,13 @@ double shownThrough(const Glasses& glasses, const QTreeWidgetItem* item, double 
   const ShownValue shown = shownValue(item->data(0, kVariableName).toString(), value, glasses);
   *isTurned = shown.isTurned;
   return shown.value;
+}
+// A value without what is only left of rounding: nothing of one that else is far larger in its run.
+double withoutRoundOff(const results::Store& store, const results::Column& column, double value) {
+  constexpr double kShare = 1e-10;
+  if (column.isConstant || value == 0) return value;
+  const auto [low, high] = store.range(column, 0, store.rowCount());
+  return std::abs(value) < kShare * std::max(std::abs(low), std::abs(high)) ? 0 : value;
 }
 // Says that a list goes on.
 QTreeWidgetItem* makeRest(qsizetype count) {
@@ -202,6 +211,27 @@ void VariableTree::setDocument(OpenDocument& document) {
     readRecorded();
     if (!store_) rebuild();
   });
+  connect(document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
+    if (hasMeaning) markGone();
+  });
+}
+
+// Parts that the diagram does not have any more, by undoing or otherwise, are of the last run only.
+void VariableTree::markGone() {
+  if (!document_ || kind_ != Kind::tree) return;
+  QSet<QString> there;
+  for (const diagram::ComponentItem& item : document_->values().components) there << QString::fromStdString(item.name);
+  static const QRegularExpression end(QStringLiteral("[.\\[]"));
+  const bool wasUpdating = std::exchange(isUpdating_, true);
+  for (int row = 0; row < topLevelItemCount(); ++row) {
+    QTreeWidgetItem* item = topLevelItem(row);
+    const QString part = item->data(0, kGroup).toString().section(end, 0, 0);
+    if (part.isEmpty()) continue;
+    const bool isGone = classes_.contains(part) && !there.contains(part);
+    item->setForeground(0, isGone ? QBrush(Theme::of(this).quiet) : QBrush());
+    item->setToolTip(0, isGone ? tr("Of the last run: the diagram does not have %1 any more").arg(part) : QString());
+  }
+  isUpdating_ = wasUpdating;
 }
 
 // By the next run.
@@ -288,7 +318,7 @@ std::vector<const VariableTree::Entry*> VariableTree::found() const {
 
 void VariableTree::noteClasses() {
   classes_.clear();
-  if (!document_ || kind_ != Kind::flat) return;
+  if (!document_) return;
   for (const diagram::ComponentItem& item : document_->values().components)
     classes_.insert(QString::fromStdString(item.name), item.className);
 }
@@ -362,6 +392,7 @@ void VariableTree::rebuild() {
     if (left > 0) rows << makeRest(left);
   }
   addTopLevelItems(rows);
+  markGone();
   isUpdating_ = false;
   for (QTreeWidgetItem* item : rows)
     if (item->data(0, kGroup).isValid() && open.contains(item->data(0, kGroup).toString())) item->setExpanded(true);
@@ -456,7 +487,8 @@ void VariableTree::updateValues(std::optional<double> time) {
       else if (isLogic(column.enumeration))
         text = logicLetter(qRound(value));
       else
-        text = formatFitting(item, shownThrough(glasses_, item, value, &isTurned), &leftOut);
+        text = formatFitting(item, withoutRoundOff(*store_, column, shownThrough(glasses_, item, value, &isTurned)),
+                             &leftOut);
     }
     if (item->text(1) == text && leftOut.isEmpty() && isTurned == !item->icon(1).isNull()) return;
     item->setText(1, text);

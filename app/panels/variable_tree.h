@@ -68,6 +68,7 @@ class VariableTree : public QTreeWidget {
   bool isOfOtherClass() const;
   std::vector<const Entry*> found() const;
   void rebuild();
+  void markGone();
   QString formatFitting(const QTreeWidgetItem* item, double value, QString* leftOut) const;
   void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
   void fill(QTreeWidgetItem* group);

@@ -7780,6 +7780,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>nicht aufgezeichnet</translation>
     </message>
     <message>
+        <source>Of the last run: the diagram does not have %1 any more</source>
+        <translation>Vom letzten Lauf: %1 ist nicht mehr im Diagramm</translation>
+    </message>
+    <message>
         <source>The diagram records other variables only</source>
         <translation>Das Diagramm zeichnet nur andere Größen auf</translation>
     </message>

@@ -1,0 +1,67 @@
+// What lists of variables say: which parts the diagram does not have any more, and no more digits than a run has.
+#include <QTreeWidget>
+
+#include "app/look/theme.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class VariableListTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void partsThatAreGoneAreToldApart();
+  void roundOffIsNothing();
+};
+
+// After a run a part is deleted, and comes back by undoing.
+void VariableListTest::partsThatAreGoneAreToldApart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  const auto row = [&](const char* name) -> QTreeWidgetItem* {
+    VariableTree* tree = window->page().variables().tree();
+    for (int i = 0; i < tree->topLevelItemCount(); ++i)
+      if (tree->topLevelItem(i)->text(0) == name) return tree->topLevelItem(i);
+    return nullptr;
+  };
+  QTRY_VERIFY(row("damper") && row("spring"));
+  QVERIFY(row("damper")->toolTip(0).isEmpty());
+  clickPart(*window, "damper");
+  pressKey(&window->canvas(), Qt::Key_Delete);
+  QVERIFY(window->document().partIndex("damper") < 0);
+  QTRY_VERIFY(row("damper")->toolTip(0).contains("damper"));
+  QCOMPARE(row("damper")->foreground(0).color(), Theme::of(window.get()).quiet);
+  QVERIFY(row("spring")->toolTip(0).isEmpty());
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY(row("damper")->toolTip(0).isEmpty());
+}
+
+// A sine that ends at a multiple of π is 0 there, and one that is small all the time is what it is.
+void VariableListTest::roundOffIsNothing() {
+  std::vector<results::Column> columns(2);
+  columns[0].name = "sine";
+  columns[1].name = "tiny";
+  columns[1].source = 1;
+  auto store = std::make_shared<results::Store>(columns, 2);
+  for (int k = 0; k <= 8; ++k) {
+    const double value = k == 8 ? 1.2e-14 : std::sin(k);
+    const double row[] = {value, 1.2e-14};
+    QVERIFY(store->append(k, row));
+  }
+  store->finish();
+  VariableTree tree(VariableTree::Kind::tree);
+  tree.resize(300, 200);
+  tree.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&tree));
+  tree.setSource(store, nullptr);
+  tree.updateValues(std::nullopt);
+  QCOMPARE(tree.topLevelItemCount(), 2);
+  QCOMPARE(tree.topLevelItem(0)->text(1), QString("0"));
+  QVERIFY2(tree.topLevelItem(1)->text(1).startsWith("1.2"), qPrintable(tree.topLevelItem(1)->text(1)));
+}
+
+QTEST_MAIN(VariableListTest)
+#include "variable_list_test.moc"
