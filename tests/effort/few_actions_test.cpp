@@ -159,8 +159,8 @@ void FewActionsTest::aForgottenSupportIsFound() {
   QVERIFY(hand.actions() <= 1);
 }
 
-// Spring, inertia and damper of a drive become one part; the inertia's value is its parameter. A second one beside it
-// has another value, and both run.
+// Two inertias and the spring between them become one part; the first inertia's value is its parameter. A second one
+// beside it has another value, is wired to the same gear, and both run.
 void FewActionsTest::aSubmodelWithAParameterUsedTwice() {
   QVERIFY(window_->openFile(example("Rotational/First")));
   QTRY_VERIFY(window_->canvas().scene().findEnd("spring.flange_a").isValid());
@@ -170,8 +170,8 @@ void FewActionsTest::aSubmodelWithAParameterUsedTwice() {
   hand.choose("parameter_J", "shareParameter");
   QCOMPARE(values.parameters.back().name, std::string("J"));
   QCOMPARE(values.parameters.back().value, std::string("2"));
-  hand.clickPart("spring", Qt::ShiftModifier);
-  hand.clickPart("inertia3", Qt::ShiftModifier);
+  hand.drag({-14, 14}, {94, -14});  // round all three
+  QCOMPARE(window_->canvas().scene().selectedParts().size(), 3);
   // The question for the name is answered by keys.
   whenAsked([&] {
     hand.type("Load");
@@ -183,12 +183,18 @@ void FewActionsTest::aSubmodelWithAParameterUsedTwice() {
   hand.key(Qt::Key_D, Qt::ControlModifier);
   hand.awaitPart("load2", "Load");
   hand.replace("parameter_J", "3");
+  const auto toGear = std::ranges::find(values.connections, "idealGear.flange_b", &diagram::ConnectionItem::from);
+  QVERIFY(toGear != values.connections.end() && toGear->to.starts_with("load1."));
+  hand.wire(("load2" + toGear->to.substr(5)).c_str(), "idealGear.flange_b");
+  QCOMPARE(values.connections.back().to, std::string("idealGear.flange_b"));
   hand.key(Qt::Key_F5);
   QTRY_COMPARE_WITH_TIMEOUT(window_->run().state(), RunState::done, 60000);
   qInfo("%d actions", hand.actions());
   QVERIFY(hand.actions() <= 12);
   QCOMPARE(lastOf(*window_, "load1.inertia2.J"), 2.0);
   QCOMPARE(lastOf(*window_, "load2.inertia2.J"), 3.0);
+  QCOMPARE(lastOf(*window_, "load1.inertia2.w"), lastOf(*window_, "load2.inertia2.w"));
+  QVERIFY(std::abs(lastOf(*window_, "load1.inertia3.w") - lastOf(*window_, "load2.inertia3.w")) < 1e-4);
 }
 
 // Five rows of a spreadsheet, into the grid of a table that stands in the diagram.
