@@ -85,6 +85,25 @@ int linesThatDiffer(const std::string& a, const std::string& b) {
 class ChangedTextTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
+  // Parts that nobody has placed get places when one of them is, and not because of a value.
+  void placesAreWrittenWhereOneIsGiven() {
+    const std::string text =
+        "model Bench\n  Rotational.Inertia a(J = 2);\n  Rotational.Inertia b(J = 3);\nequation\n"
+        "  connect(a.flange_b, b.flange_a);\nend Bench;\n";
+    const auto before = Reading(text).document();
+    QVERIFY(before);
+    QCOMPARE(before->components.size(), size_t(2));
+    Document after = *before;
+    after.components[0].modifiers[0].value = "5";
+    const auto valued = withDrawnChanges(text, "Bench", *before, after);
+    QVERIFY(valued);
+    QCOMPARE(QString::fromStdString(*valued), QString::fromStdString(replacedOnce(text, "J = 2", "J = 5")));
+    after.components[1].placement.x += 20;
+    const auto moved = withDrawnChanges(text, "Bench", *before, after);
+    QVERIFY(moved);
+    QCOMPARE(QString::fromStdString(*moved).count("Placement("), 2);
+  }
+
   void nothingChangesNothing();
   void theDifferenceIsTheChange_data();
   void theDifferenceIsTheChange();
