@@ -188,11 +188,10 @@ Result<std::string> InsideView::drawnText() const {
   }
   diagram::Document drawn = document_.values();
   drawn.extra = before_.extra;  // where its notes are
-  const DrawnWires wires = drawnWires(scene_);
-  diagram::WireDrawing drawing = wireDrawing(scene_, wires, drawn_);
   // The classes of a diagram are drawn by this program alone, which finds the corners itself.
-  if (!isOfLibrary()) drawing = {drawing.places, {}, {}, {}};
-  Result<std::string> text = diagram::withDrawing(changeable_->text, before_, drawn, drawing);
+  const DrawnWires wires = isOfLibrary() ? drawnWires(scene_) : DrawnWires();
+  Result<std::string> text =
+      diagram::withDrawing(changeable_->text, before_, drawn, wireDrawing(scene_, wires, drawn_));
   const diagram::JsonValue now = notes();
   if (!text || now == notesBefore_) return text;
   return diagram::withVendorText(*text, "notes", now->dump()).value_or(*text);
