@@ -5,7 +5,6 @@
 
 #include "app/document/notes.h"
 #include "engine/diagram/json.h"
-#include "engine/diagram/text_names.h"
 
 namespace armature::app {
 
@@ -122,10 +121,10 @@ Changes changesFollowing(const diagram::Document& values, const std::map<std::st
   return changes;
 }
 
-Changes changesFollowingMember(const diagram::Document& values, const std::set<std::string>& parts,
+Changes changesFollowingMember(const diagram::Document& values, const diagram::IsHolder& isHolder,
                                const std::string& before, const std::string& after) {
   return Following(values,
-                   [&](const std::string& text) { return diagram::withMemberRenamed(text, parts, before, after); })
+                   [&](const std::string& text) { return diagram::withMemberRenamed(text, isHolder, before, after); })
       .take();
 }
 

@@ -3,10 +3,10 @@
 // parameters, declarations, plots, controls, notes, studies.
 #pragma once
 #include <map>
-#include <set>
 #include <string>
 
 #include "app/document/open_document.h"
+#include "engine/diagram/text_names.h"
 
 namespace armature::app {
 
@@ -16,9 +16,9 @@ Changes changesFollowing(const diagram::Document& values, const std::string& bef
 // Several at once; names or paths ("bus.speed").
 Changes changesFollowing(const diagram::Document& values, const std::map<std::string, std::string>& names);
 
-// Of a member of the class of `parts`, where it is read outside: in wires and texts as "part.member". Modifiers of the
-// parts themselves are not among it.
-Changes changesFollowingMember(const diagram::Document& values, const std::set<std::string>& parts,
+// Of a member of a class, where it is read outside: in wires and texts as "part.member", also "train.part.member".
+// `isHolder`: whether what such a path names is of that class. Names of the values of parts are not among it.
+Changes changesFollowingMember(const diagram::Document& values, const diagram::IsHolder& isHolder,
                                const std::string& before, const std::string& after);
 
 // A parameter of the diagram with another name and whatever else is new in `item`, as one step.

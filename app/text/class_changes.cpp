@@ -1,6 +1,7 @@
 #include "app/text/class_changes.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "app/document/followed_name.h"
 #include "engine/diagram/json.h"
@@ -9,24 +10,52 @@ namespace armature::app {
 
 namespace {
 
-// "each final k.start" with another name for k.
-std::string renamedModifier(const std::string& modifier, const std::string& before, const std::string& after) {
+// Which paths from a diagram name something of one of these classes, its own: a part, a part of a part.
+class Holders {
+ public:
+  Holders(const diagram::Document& values, const std::vector<std::string>& classes)
+      : values_(values), classes_(classes), names_(values.classes) {}
+
+  bool operator()(const std::vector<std::string>& path) const {
+    const auto part = std::ranges::find(values_.components, path.front(), &diagram::ComponentItem::name);
+    if (part == values_.components.end()) return false;
+    std::string type = part->className;
+    for (size_t i = 1; i < path.size() && !type.empty(); ++i) type = typeOf(type, path[i]);
+    return std::ranges::find(classes_, type) != classes_.end();
+  }
+
+ private:
+  std::string typeOf(const std::string& className, const std::string& member) const {
+    const std::vector<diagram::KnownName> members = names_.membersOf(className);
+    const auto found = std::ranges::find(members, member, &diagram::KnownName::name);
+    return found == members.end() ? std::string() : found->type;
+  }
+
+  const diagram::Document& values_;
+  const std::vector<std::string>& classes_;
+  diagram::OwnNames names_;
+};
+
+// The name of a part's value, as "each final k.start", with another name for a member.
+std::string renamedModifier(const std::string& part, const std::string& modifier, const diagram::IsHolder& isHolder,
+                            const std::string& before, const std::string& after) {
   const size_t blank = modifier.rfind(' ');
   const size_t begin = blank == std::string::npos ? 0 : blank + 1;
-  const size_t end = std::min(modifier.find_first_of(".[", begin), modifier.size());
-  if (modifier.substr(begin, end - begin) != before) return modifier;
-  return modifier.substr(0, begin) + after + modifier.substr(end);
+  const std::string path = part + '.' + modifier.substr(begin);
+  return modifier.substr(0, begin) + diagram::withMemberRenamed(path, isHolder, before, after).substr(part.size() + 1);
 }
 
-// The names of a part's values that begin with a member of its class.
-void addModifierNames(const diagram::Document& values, int part, const std::string& before, const std::string& after,
-                      Changes& changes) {
-  const auto& modifiers = values.components[static_cast<size_t>(part)].modifiers;
-  for (size_t k = 0; k < modifiers.size(); ++k) {
-    diagram::Modifier made = modifiers[k];
-    made.name = renamedModifier(made.name, before, after);
-    if (made.name != modifiers[k].name)
-      changes.push_back(ModifierChange{part, static_cast<int>(k), modifiers[k], made});
+// The names of values that name a member of a class, or begin with it.
+void addModifierNames(const diagram::Document& values, const diagram::IsHolder& isHolder, const std::string& before,
+                      const std::string& after, Changes& changes) {
+  for (size_t i = 0; i < values.components.size(); ++i) {
+    const diagram::ComponentItem& part = values.components[i];
+    for (size_t k = 0; k < part.modifiers.size(); ++k) {
+      diagram::Modifier made = part.modifiers[k];
+      made.name = renamedModifier(part.name, made.name, isHolder, before, after);
+      if (made.name != part.modifiers[k].name)
+        changes.push_back(ModifierChange{static_cast<int>(i), static_cast<int>(k), part.modifiers[k], made});
+    }
   }
 }
 
@@ -70,16 +99,13 @@ Changes changesOfRenaming(const diagram::Document& values, const diagram::Renami
       addClassOfParts(values, renaming.before, name, changes);
     return changes;
   }
+  const auto isHolder = std::make_shared<Holders>(values, holders);
+  const diagram::IsHolder asked = [isHolder](const auto& path) { return (*isHolder)(path); };
+  addModifierNames(values, asked, renaming.before, name, changes);
   diagram::Document named = values;
-  std::set<std::string> parts;
-  for (size_t i = 0; i < values.components.size(); ++i) {
-    if (std::ranges::find(holders, values.components[i].className) == holders.end()) continue;
-    parts.insert(values.components[i].name);
-    addModifierNames(values, static_cast<int>(i), renaming.before, name, changes);
-  }
   // A value may read the member of another part of the class.
   for (const Change& change : changes) apply(change, true, named);
-  for (Change& change : changesFollowingMember(named, parts, renaming.before, name))
+  for (Change& change : changesFollowingMember(named, asked, renaming.before, name))
     changes.push_back(std::move(change));
   return changes;
 }

@@ -82,17 +82,36 @@ static size_t behindIndex(std::string_view text, size_t at) {
   return at;
 }
 
-std::string withMemberRenamed(std::string_view text, const std::set<std::string>& parts, const std::string& before,
+// The end of an identifier that begins at `at`; `at` itself where there is none.
+static size_t behindName(std::string_view text, size_t at) {
+  if (at < text.size() && text[at] == '\'') {
+    const size_t close = text.find('\'', at + 1);
+    return close == std::string_view::npos ? at : close + 1;
+  }
+  while (at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_')) ++at;
+  return at;
+}
+
+std::string withMemberRenamed(std::string_view text, const IsHolder& isHolder, const std::string& before,
                               const std::string& after) {
   std::string made;
   size_t done = 0;
   eachFirstName(text, [&](size_t begin, size_t end) {
-    if (!parts.count(std::string(text.substr(begin, end - begin)))) return;
-    const size_t dot = behindIndex(text, end), name = dot + 1;
-    if (dot >= text.size() || text[dot] != '.' || !isNameAt(text, name, before)) return;
-    made += text.substr(done, name - done);
-    made += after;
-    done = name + before.size();
+    std::vector<std::string> path{std::string(text.substr(begin, end - begin))};
+    for (size_t dot = behindIndex(text, end); dot < text.size() && text[dot] == '.'; dot = behindIndex(text, end)) {
+      const size_t name = dot + 1;
+      end = behindName(text, name);
+      if (end == name) return;
+      path.emplace_back(text.substr(name, end - name));
+      if (path.back() != before) continue;
+      path.pop_back();
+      if (isHolder(path)) {
+        made += text.substr(done, name - done);
+        made += after;
+        done = end;
+      }
+      path.push_back(before);
+    }
   });
   return made += text.substr(done);
 }
