@@ -199,6 +199,19 @@ void lookAtIcons(WalkHand& hand) {
   hand.lookDuring("whichIcon", [&] { hand.trigger("Edit the &icon of a part…"); });
 }
 
+const char* const kPairText =
+    "within Gears;\nmodel Pair \"Two discs on a shaft\"\n"
+    "  Modelica.Mechanics.Rotational.Components.Inertia disc1(J = 0.1) annotation "
+    "(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));\n"
+    "  Modelica.Mechanics.Rotational.Components.Spring shaft(c = 1e4) annotation "
+    "(Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
+    "  Modelica.Mechanics.Rotational.Components.Inertia disc2(J = 0.2) annotation "
+    "(Placement(transformation(extent = {{40, -10}, {60, 10}})));\n"
+    "equation\n"
+    "  connect(disc1.flange_b, shaft.flange_a) annotation (Line(points = {{-40, 0}, {-10, 0}}));\n"
+    "  connect(shaft.flange_b, disc2.flange_a) annotation (Line(points = {{10, 0}, {40, 0}}));\n"
+    "end Pair;\n";
+
 // A library that is read, and one that is changed here.
 void lookAtLibraries(WalkHand& hand) {
   MainWindow& window = hand.window();
@@ -209,7 +222,8 @@ void lookAtLibraries(WalkHand& hand) {
   hand.write("libs/Gears/package.mo",
              "package Gears \"Wheels\"\n  annotation(version = \"1.2.0\", uses(Modelica(version = \"4.1.0\")));\nend "
              "Gears;\n");
-  hand.write("libs/Gears/package.order", "Wheel\n");
+  hand.write("libs/Gears/package.order", "Pair\nWheel\n");
+  hand.write("libs/Gears/Pair.mo", kPairText);
   hand.write("libs/Gears/Wheel.mo", wheelText().toUtf8());
   window.libraries().add(hand.path("libs"));
   hand.waitFor("the library Gears", [&] { return paletteRow(window, "Gears") != nullptr; });
@@ -238,6 +252,21 @@ void lookAtLibraries(WalkHand& hand) {
         hand.lookAt("librariesChosen", shown);
         return true;
       });
+}
+
+// A class of an own library, drawn within a part of it.
+void lookIntoAClassOfALibrary(WalkHand& hand) {
+  MainWindow& window = hand.window();
+  hand.beginAnew();
+  hand.put("Gears.Pair", {0, 0});
+  hand.waitForModel();
+  window.page().lookInto(0);
+  hand.waitFor("the inside of a class of a library", [&] { return window.page().isInside(); });
+  shownScene(window.page()).document().setModifier(0, "J", "0.25");
+  QTest::qWait(700);
+  hand.look("insideOfALibraryClass", "breadcrumb");
+  shownScene(window.page()).document().undoStack()->undo();
+  window.page().goUpTo(0);
 }
 
 // What is asked for an own library by the menus of its row.
@@ -313,6 +342,7 @@ void walkThroughIcons(WalkHand& hand) {
 
 void walkThroughLibraries(WalkHand& hand) {
   lookAtLibraries(hand);
+  lookIntoAClassOfALibrary(hand);
   lookAtItsQuestions(hand);
 }
 
