@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 
-#include "engine/diagram/edited_text.h"
 #include "engine/diagram/own_class.h"
 
 namespace armature::app {
@@ -15,12 +14,13 @@ bool contains(const std::string& text, const FindWhat& what) {
   return QString::fromStdString(text).contains(what.text, what.hasCase ? Qt::CaseSensitive : Qt::CaseInsensitive);
 }
 
-// Where it is in a diagram, or in the inside of a part: `path` is that part's, empty for the diagram.
-void findIn(const diagram::Document& document, const QString& path, const FindWhat& what, std::vector<FindHit>& hits) {
+// Where it is in a diagram, or in the inside of a part: its path and class are empty for the diagram.
+void findIn(const diagram::Document& document, const QString& path, const std::string& className, const FindWhat& what,
+            std::vector<FindHit>& hits) {
   const QString begin = path.isEmpty() ? path : path + '.';
   const auto add = [&](FindHit::Kind kind, size_t index, const std::string& modifier, const QString& words,
                        const QString& part) {
-    hits.push_back({kind, static_cast<int>(index), modifier, words, part, !path.isEmpty()});
+    hits.push_back({kind, static_cast<int>(index), modifier, words, part, className});
   };
   const auto words = [&](const std::string& name, const std::string& value) {
     return begin + QString::fromStdString(name + " = " + value);
@@ -49,14 +49,10 @@ class Insides {
   std::optional<diagram::Document> next(const std::string& className) {
     const auto found = texts_.find(className);
     if (found == texts_.end()) return std::nullopt;
-    std::string text = std::move(found->second);
+    const std::string text = std::move(found->second);
     texts_.erase(found);
-    text.erase(text.find_last_not_of(" \t\r\n") + 1);
-    if (!text.ends_with(';')) text += ';';
-    // As a diagram that somebody has written into an empty one.
-    diagram::Document empty;
-    empty.name = "Empty";
-    return diagram::editedDocument(empty, diagram::textOfDiagram(empty), text).document;
+    if (auto drawing = diagram::drawingOf(text)) return drawing.take();
+    return std::nullopt;
   }
 
  private:
@@ -69,7 +65,7 @@ void findWithin(const diagram::Document& document, const QString& path, const Fi
     const auto inside = insides.next(part.className);
     if (!inside) continue;
     const QString name = (path.isEmpty() ? path : path + '.') + QString::fromStdString(part.name);
-    findIn(*inside, name, what, hits);
+    findIn(*inside, name, part.className, what, hits);
     findWithin(*inside, name, what, insides, hits);
   }
 }
@@ -79,7 +75,7 @@ void findWithin(const diagram::Document& document, const QString& path, const Fi
 std::vector<FindHit> findText(const diagram::Document& document, const FindWhat& what) {
   std::vector<FindHit> hits;
   if (what.text.isEmpty()) return hits;
-  findIn(document, {}, what, hits);
+  findIn(document, {}, {}, what, hits);
   const auto hasIt = [&](const std::string& text) { return contains(text, what); };
   if (std::ranges::none_of(document.classes, hasIt)) return hits;
   Insides insides(document);
@@ -110,7 +106,6 @@ int replaceText(OpenDocument& document, const std::vector<FindHit>& hits, const 
                 QString* problem) {
   int count = 0;
   for (const FindHit& hit : hits) {
-    if (hit.isWithin) continue;
     const std::optional<QString> text = replacement(document, hit, what, by, problem);
     if (!text) continue;
     // Not before something changes: an empty step would take away what can be done again.

@@ -10,12 +10,13 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
-#include <algorithm>
+#include <utility>
 
 namespace armature::app {
 
-FindDialog::FindDialog(QWidget* parent)
+FindDialog::FindDialog(Replace replace, QWidget* parent)
     : QDialog(parent),
+      replaceIn_(std::move(replace)),
       text_(new QLineEdit(this)),
       by_(new QLineEdit(this)),
       hasCase_(new QCheckBox(tr("Match case"), this)),
@@ -91,10 +92,7 @@ void FindDialog::search() {
   list_->clear();
   for (const FindHit& hit : hits_) list_->addItem(hit.words);
   const bool isLocked = !document_ || document_->locks().structure || document_->locks().values;
-  const auto isWithin = [](const FindHit& hit) { return hit.isWithin; };
-  replace_->setEnabled(!std::ranges::all_of(hits_, isWithin) && !isLocked);
-  const bool isAnyWithin = std::ranges::any_of(hits_, isWithin);
-  replace_->setToolTip(isAnyWithin ? tr("What is within sub-models stays: it is found only.") : QString());
+  replace_->setEnabled(!hits_.empty() && !isLocked);
   state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram and its sub-models.")
                   : hits_.empty()         ? tr("This text does not occur.")
                   : hits_.size() == 1     ? tr("One place")
@@ -139,7 +137,7 @@ void FindDialog::replaceAll() {
   if (!document_) return;
   QString problem;
   const std::vector<FindHit> hits = hits_;
-  const int count = replaceText(*document_, hits, what(), by_->text(), &problem);
+  const int count = replaceIn_(*document_, hits, what(), by_->text(), &problem);
   search();
   state_->setText((count == 1 ? tr("One place changed.") : tr("%n places changed.", nullptr, count)) +
                   (problem.isEmpty() ? QString() : ' ' + problem));

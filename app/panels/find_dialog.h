@@ -1,8 +1,9 @@
-// Find and replace over the parts and parameters of the diagram on show; it stays open beside the diagram. Enter shows
-// one place after the other, with Shift backwards.
+// Find and replace over the parts and parameters of the diagram on show and of its sub-models; it stays open beside the
+// diagram. Enter shows one place after the other, with Shift backwards.
 #pragma once
 #include <QDialog>
 #include <QPointer>
+#include <functional>
 
 #include "app/document/find_text.h"
 
@@ -17,7 +18,10 @@ namespace armature::app {
 class FindDialog : public QDialog {
   Q_OBJECT
  public:
-  explicit FindDialog(QWidget* parent);
+  // Puts another text in these places of the document (see replaceText).
+  using Replace = std::function<int(OpenDocument& document, const std::vector<FindHit>& hits, const FindWhat& what,
+                                    const QString& by, QString* problem)>;
+  FindDialog(Replace replace, QWidget* parent);
   // The diagram that is searched; null: none.
   void setDocument(OpenDocument* document);
   // Shows it with the cursor in the first field.
@@ -39,6 +43,7 @@ class FindDialog : public QDialog {
   void showHit(int row);
   void replaceAll();
 
+  Replace replaceIn_;
   QPointer<OpenDocument> document_;
   std::vector<FindHit> hits_;
   QLineEdit* text_;

@@ -11,6 +11,7 @@
 #include "app/shell/open_pages.h"
 #include "app/shell/page_equations.h"
 #include "app/shell/page_icon.h"
+#include "app/shell/replace_within.h"
 #include "app/tools/arrange.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/submodel.h"
@@ -281,7 +282,7 @@ void EditMenu::uncoverFound() {
 // Over the diagram on show; it goes on with the next one.
 void EditMenu::find() {
   if (!findDialog_) {
-    findDialog_ = new FindDialog(pages_.current().canvas().window());
+    findDialog_ = new FindDialog(replaceEverywhere, pages_.current().canvas().window());
     const auto follow = [this] { findDialog_->setDocument(&pages_.current().document()); };
     connect(&pages_, &OpenPages::currentChanged, this, follow);
     connect(findDialog_, &FindDialog::partsWanted, this, &EditMenu::showFound);

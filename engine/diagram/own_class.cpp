@@ -90,6 +90,12 @@ Result<void> canBeDrawn(const std::string& classText) {
   return {};
 }
 
+Result<Document> drawingOf(const std::string& classText) {
+  if (const auto may = canBeDrawn(classText); !may) return may.reason();
+  Reading reading(classText);
+  return fromModelica(*reading.read, reading.context);
+}
+
 Result<std::string> withDrawing(const std::string& classText, const Document& before, const Document& after,
                                 const WireDrawing& drawing) {
   const std::string bare = withoutSemicolon(classText);
@@ -111,9 +117,7 @@ static std::string transformationArguments(const Placement& place) {
 }
 
 Result<std::string> withConnector(const std::string& classText, ComponentItem connector) {
-  if (const auto may = canBeDrawn(classText); !may) return may.reason();
-  Reading reading(classText);
-  auto before = fromModelica(*reading.read, reading.context);
+  auto before = drawingOf(classText);
   if (!before) return before.reason();
   constexpr double kApart = 20;
   const Placement onIcon = connector.placement;

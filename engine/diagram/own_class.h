@@ -29,8 +29,12 @@ bool hasOnlyImports(const std::string& declarations);
 // text cannot be read, or it is no model or block with a body.
 [[nodiscard]] Result<void> canBeDrawn(const std::string& classText);
 
+// What is drawn in a class, as its text says; class names are as they are written. Failure D034: the text cannot be
+// read, or is no class with a body.
+[[nodiscard]] Result<Document> drawingOf(const std::string& classText);
+
 // The class after its drawing was changed: everything else of the text stays byte for byte (changed_text.h has the
-// failures). `before`: the class as its text says (fromModelica); `after`: as it is drawn now.
+// failures). `before`: the class as its text says (drawingOf); `after`: as it is drawn now.
 [[nodiscard]] Result<std::string> withDrawing(const std::string& classText, const Document& before,
                                               const Document& after, const WireDrawing& drawing = {});
 

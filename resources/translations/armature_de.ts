@@ -3923,10 +3923,6 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>In Teilen und Parametern dieses Diagramms und seiner Teilmodelle.</translation>
     </message>
     <message>
-        <source>What is within sub-models stays: it is found only.</source>
-        <translation>Was in Teilmodellen steht, bleibt: es wird nur gefunden.</translation>
-    </message>
-    <message>
         <source>This text does not occur.</source>
         <translation>Dieser Text kommt nicht vor.</translation>
     </message>

@@ -33,44 +33,106 @@ class FindTest : public QObject {
   }
   void cleanup() { window_.reset(); }
 
-  // Two parts of a class of the diagram's own, one within another: found once each, and led into.
-  void subModelsAreSearched() {
+  // Of a sub-model within another one, with a plot of what lies within.
+  void showTrain() {
     diagram::Document values;
     values.name = "Train";
     values.classes = {
         "model Shaft\n  Modelica.Mechanics.Rotational.Components.Inertia disc(J = 77) annotation "
-        "(Placement(transformation(extent = {{-30, -10}, {-10, 10}})));\n"
+        "(Placement(transformation(extent = {{-30, -10}, {-10, 10}})));  // a disc of 77\n"
         "  Modelica.Mechanics.Rotational.Components.Spring twist(c = 1e4) annotation "
         "(Placement(transformation(extent = {{10, -10}, {30, 10}})));\n"
         "equation\n  connect(disc.flange_b, twist.flange_a);\nend Shaft;",
-        "model Gear\n  Shaft first annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\nend "
-        "Gear;"};
+        "model Gear\n  Shaft first(disc.J = 177) annotation (Placement(transformation(extent = {{-10, -10}, {10, "
+        "10}})));\nend Gear;"};
     values.components.push_back({"one", "Shaft", {}, {}, {}, {}, {}, {}, {}});
-    values.components.push_back({"two", "Gear", {}, {40, 0, 20, 20, 0, false}, {}, {}, {}, {}, {}});
+    values.components.push_back(
+        {"two", "Gear", {{"first.disc.phi.fixed", "true"}}, {40, 0, 20, 20, 0, false}, {}, {}, {}, {}, {}});
+    values.components.push_back({"discount", "Shaft", {}, {80, 0, 20, 20, 0, false}, {}, {}, {}, {}, {}});
+    values.plots = diagram::Json::parse(R"([{"curves":[{"variable":"one.disc.w"},{"variable":"two.first.disc.w"}]}])");
     window_->document().reset(std::move(values), {});
-    QTRY_VERIFY_WITH_TIMEOUT(canvas().scene().parts().size() == 2 && canvas().scene().parts()[1].info, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(canvas().scene().parts().size() == 3 && canvas().scene().parts()[1].info, 20000);
+  }
+
+  // Two parts of a class of the diagram's own, one within another: found once each, and led into.
+  void subModelsAreSearched() {
+    showTrain();
     QDialog* dialog = openDialog();
     QTRY_VERIFY(dialog && dialog->isVisible());
     auto* text = dialog->findChild<QLineEdit*>("findText");
     auto* hits = dialog->findChild<QListWidget*>("findHits");
     auto* replace = dialog->findChild<QPushButton*>("replaceAll");
+    QVERIFY(!replace->isEnabled());
+    QTest::keyClicks(text, " 77");
+    QCOMPARE(hits->count(), 0);
+    text->selectAll();
     QTest::keyClicks(text, "77");
-    QCOMPARE(hits->count(), 1);
+    QCOMPARE(hits->count(), 2);
     QCOMPARE(hits->item(0)->text(), QString("one.disc.J = 77"));
-    QVERIFY(!replace->isEnabled() && !replace->toolTip().isEmpty());
+    QVERIFY(replace->isEnabled());
     QTest::keyClick(text, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(selected(), QString("disc"), 20000);
     QCOMPARE(window_->page().insides().back()->path(), QString("one"));
     // In the diagram and in a part of a part.
     text->selectAll();
     QTest::keyClicks(text, "first");
-    QCOMPARE(hits->count(), 1);
+    QCOMPARE(hits->item(0)->text(), QString("two.first"));
     QTest::keyClick(text, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(selected(), QString("first"), 20000);
+  }
+
+  // Values and names, each text changed there and nowhere else; all of it one step, which is undone to the letter.
+  void subModelsAreChanged() {
+    showTrain();
+    OpenDocument& document = window_->document();
+    const diagram::Document before = document.values();
+    QDialog* dialog = openDialog();
+    QTRY_VERIFY(dialog && dialog->isVisible());
+    auto* text = dialog->findChild<QLineEdit*>("findText");
+    auto* by = dialog->findChild<QLineEdit*>("replaceBy");
+    QTest::keyClicks(text, "77");
+    QTest::keyClicks(by, "2.5");
+    QTest::mouseClick(dialog->findChild<QPushButton*>("replaceAll"), Qt::LeftButton);
+    QCOMPARE(dialog->findChild<QLabel*>("findState")->text(), QString("2 places changed."));
+    QVERIFY(document.values().classes[0].find("disc(J = 2.5)") != std::string::npos);
+    QVERIFY(document.values().classes[0].find("// a disc of 77") != std::string::npos);
+    QVERIFY(document.values().classes[1].find("first(disc.J = 12.5)") != std::string::npos);
+    QCOMPARE(document.undoStack()->index(), 1);
+    // The name is another one wherever it is read.
     text->selectAll();
-    QTest::keyClicks(text, "o");
-    QCOMPARE(hits->count(), 2);  // one, two
-    QVERIFY(replace->isEnabled());
+    QTest::keyClicks(text, "disc");
+    by->selectAll();
+    QTest::keyClicks(by, "wheel");
+    QTest::mouseClick(dialog->findChild<QPushButton*>("replaceAll"), Qt::LeftButton);
+    QCOMPARE(dialog->findChild<QLabel*>("findState")->text(), QString("2 places changed."));
+    QVERIFY(document.values().classes[0].find("Inertia wheel(J = 2.5)") != std::string::npos);
+    QVERIFY(document.values().classes[0].find("connect(wheel.flange_b, twist.flange_a)") != std::string::npos);
+    QVERIFY(document.values().classes[1].find("first(wheel.J = 12.5)") != std::string::npos);
+    QCOMPARE(document.values().components[2].name, std::string("wheelount"));
+    QCOMPARE(document.values().plots->dump(),
+             std::string(R"([{"curves":[{"variable":"one.wheel.w"},{"variable":"two.first.wheel.w"}]}])"));
+    QCOMPARE(document.values().components[1].modifiers[0].name, std::string("first.wheel.phi.fixed"));
+    QCOMPARE(document.undoStack()->index(), 2);
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QVERIFY(document.values() == before);
+    QVERIFY(!document.undoStack()->canUndo());
+  }
+
+  // What cannot be done is said, and nothing is done by halves.
+  void aNameThatIsTakenInASubModelStays() {
+    showTrain();
+    QDialog* dialog = openDialog();
+    QTRY_VERIFY(dialog && dialog->isVisible());
+    QTest::keyClicks(dialog->findChild<QLineEdit*>("findText"), "disc");
+    QTest::keyClicks(dialog->findChild<QLineEdit*>("replaceBy"), "twist");
+    const diagram::Document before = window_->document().values();
+    dialog->findChild<QCheckBox*>()->setFocus();
+    QTest::mouseClick(dialog->findChild<QPushButton*>("replaceAll"), Qt::LeftButton);
+    QCOMPARE(window_->document().values().classes, before.classes);
+    QCOMPARE(window_->document().values().components[2].name, std::string("twistount"));
+    const QString said = dialog->findChild<QLabel*>("findState")->text();
+    QVERIFY2(said.startsWith("One place changed.") && said.contains("twist"), qPrintable(said));
   }
 
   void theDialogGoesAsideOfWhatIsFound() {
