@@ -141,7 +141,8 @@ QSizeF roomOf(const Group& group, QSizeF words, bool isUpright) {
   return {arrows + words.width(), std::max(12.0, words.height())};
 }
 
-std::vector<QRectF> placesFor(const QRectF& icon, QSizeF room, bool isUpright) {
+// `side`: where what is counted is, to the right (1) or to the left (-1) of the middle.
+std::vector<QRectF> placesFor(const QRectF& icon, QSizeF room, bool isUpright, double side) {
   std::vector<QRectF> places;
   const auto add = [&](double x, double y) {
     places.emplace_back(x - room.width() / 2, y - room.height() / 2, room.width(), room.height());
@@ -153,16 +154,23 @@ std::vector<QRectF> placesFor(const QRectF& icon, QSizeF room, bool isUpright) {
       add(c.x() + dx + away, c.y());
       add(c.x() - dx - away, c.y());
     }
-    for (const double shift : {0.0, 0.35, -0.35}) {
+    for (const double shift : {0.0, 0.35 * side, -0.35 * side}) {
       add(c.x() + shift * room.width(), c.y() - dy - away);
       add(c.x() + shift * room.width(), c.y() + dy + away);
     }
   }
   // Where all of that is taken: beside a wire that leaves the part there.
   for (const double away : {14.0, 24.0, 36.0})
-    for (const double shift : {0.6, -0.6})
-      for (const double side : {-1.0, 1.0}) add(c.x() + shift * room.width(), c.y() + side * (dy + away));
+    for (const double shift : {0.6 * side, -0.6 * side})
+      for (const double below : {-1.0, 1.0}) add(c.x() + shift * room.width(), c.y() + below * (dy + away));
   return places;
+}
+
+// The side of its part that a group's flange is at; the right one where it has none.
+double sideOf(const Sheet& sheet, int part, const Group& group) {
+  const ConnectorRef at = flangeOf(sheet, part, group.at);
+  if (!at.isValid()) return 1;
+  return sheet.scene().connector(at).at.x() < sheet.part(part).rect.center().x() ? -1 : 1;
 }
 
 DrawnArrow arrowOf(const Sheet& sheet, int part, const Group& group, const QString& connector, QPointF from,
@@ -304,8 +312,9 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
       const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4 + badge,
                          metrics.height());
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
-      const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright), icon.center(),
-                                      Sheet::Reach::far, Sheet::Leader::clear);
+      const QRectF box =
+          sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright, sideOf(sheet, part, group)),
+                       icon.center(), Sheet::Reach::far, Sheet::Leader::clear);
       sheet.taken.take(box, kNumber);
       placed.push_back({part, group, box, words});
     }

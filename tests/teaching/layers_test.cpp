@@ -31,6 +31,8 @@ class LayersTest : public QObject {
   void layersWithNothingToShowSaySo();
   void shortArrowsAreSaidToBe();
   void wordsOfTheLegendFitANarrowView();
+  void conventionsOfTwoFlangesAreNotExchanged_data();
+  void conventionsOfTwoFlangesAreNotExchanged();
   void aCrowdedViewSaysConventionsOfOnePart();
   void aMovedViewTakesAllAlong_data();
   void aMovedViewTakesAllAlong();
@@ -380,6 +382,37 @@ void LayersTest::shortArrowsAreSaidToBe() {
 }
 
 // Far away, what positive means is said of the part that is looked at, and the legend says how to see it.
+void LayersTest::conventionsOfTwoFlangesAreNotExchanged_data() {
+  QTest::addColumn<bool>("isMirrored");
+  QTest::newRow("as shipped") << false;
+  QTest::newRow("mirrored") << true;
+}
+
+// The angles of a gear's two shafts are each said on the side of their own flange.
+void LayersTest::conventionsOfTwoFlangesAreNotExchanged() {
+  QFETCH(const bool, isMirrored);
+  diagram::Document document = exampleDocument("Rotational/First");
+  for (auto& part : document.components)
+    if (part.name == "idealGear") part.placement.flip = isMirrored;
+  QVERIFY2(bench_.simulate(document), qPrintable(bench_.reason()));
+  CanvasView& view = bench_.view;
+  bench_.overlay.setShown({false, false, false, false, true});
+  for (const QSize size : {QSize(640, 420), QSize(900, 500), QSize(1280, 800)}) {
+    view.resize(size);
+    view.fit();
+    bench_.overlay.rest();
+    bench_.draw(0.25);
+    std::optional<double> a, b;
+    for (const DrawnNumber& number : bench_.overlay.drawn().numbers) {
+      if (number.part != "idealGear") continue;
+      if (number.connector == "flange_a") a = number.group.center().x();
+      if (number.connector == "flange_b") b = number.group.center().x();
+    }
+    QVERIFY(a && b);
+    QVERIFY2(isMirrored ? *a >= *b : *a <= *b, qPrintable(QString("%1 against %2").arg(*a).arg(*b)));
+  }
+}
+
 void LayersTest::aCrowdedViewSaysConventionsOfOnePart() {
   QVERIFY2(bench_.simulate(exampleDocument("Translational/SignConvention")), qPrintable(bench_.reason()));
   CanvasView& view = bench_.view;
