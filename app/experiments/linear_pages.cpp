@@ -160,6 +160,20 @@ void WayPage::paint() {
     paintStep(input, output);
 }
 
+namespace {
+
+// Ticks at quarters of a turn, at halves of those, or where neither of them is seen as anywhere.
+class AngleTicker : public QCPAxisTicker {
+ protected:
+  double getTickStep(const QCPRange& range) override {
+    for (const double step : {45.0, 90.0, 180.0, 360.0, 720.0})
+      if (range.size() > 2 * step && range.size() <= 5 * step) return step;
+    return QCPAxisTicker::getTickStep(range);
+  }
+};
+
+}  // namespace
+
 void WayPage::paintBode(size_t input, size_t output) {
   const solve::Linearization& l = outcome_->linear->model;
   auto response = experiments::frequencyResponse(l, input, output, experiments::usefulFrequencies(l));
@@ -184,6 +198,7 @@ void WayPage::paintBode(size_t input, size_t output) {
   const QString unit = unitOfWay(input, output);
   chart_->pane(0)->axis(QCPAxis::atLeft)->setLabel(unit.isEmpty() ? tr("gain") : tr("gain") + ", " + unit);
   chart_->pane(1)->axis(QCPAxis::atLeft)->setLabel(tr("phase, °"));
+  chart_->pane(1)->axis(QCPAxis::atLeft)->setTicker(QSharedPointer<AngleTicker>::create());
   chart_->pane(1)->axis(QCPAxis::atBottom)->setLabel(axisText(tr("frequency"), QStringLiteral("Hz")));
   chart_->pane(0)->axis(QCPAxis::atBottom)->setTickLabels(false);
   chart_->showAll();

@@ -153,7 +153,7 @@ void SensitivityPage::paint() {
     line->setName(QString::fromStdString(outcome_->written.parameters[p]));
   }
   chart_->xAxis->setLabel(axisText(tr("time"), QStringLiteral("s")));
-  chart_->yAxis->setLabel(axisText(tr("p · d %1/dp").arg(QString::fromStdString(s.curves[which])), shown.unit));
+  chart_->yAxis->setLabel(axisText(tr("p · ∂(%1)/∂p").arg(QString::fromStdString(s.curves[which])), shown.unit));
   chart_->legend->setVisible(true);
   chart_->showAll();
 }

@@ -232,7 +232,7 @@ ResponsePage::ResponsePage(OutcomePtr outcome, QWidget* parent)
   for (const std::string& measure : study.measures) measure_->addItem(QString::fromStdString(measure));
   factor_ = addChoice(head, tr("against"), QStringLiteral("responseFactor"));
   for (const experiments::Factor& factor : study.factors) factor_->addItem(QString::fromStdString(factor.name));
-  if (isRandom(study)) factor_->insertItem(0, tr("how often"));
+  if (isRandom(study)) factor_->insertItem(0, tr("number of runs"));
   factor_->setCurrentIndex(0);
   head->addStretch(1);
   chart_->setObjectName(QStringLiteral("responseChart"));
@@ -281,7 +281,7 @@ void ResponsePage::paintHistogram(size_t measure) {
   const Theme& theme = Theme::of(this);
   QColor fill = theme.accent;
   fill.setAlphaF(0.5F);
-  bars->setWidth(width * 0.94);
+  bars->setWidth(width);
   bars->setPen(QPen(theme.accent, 1));
   bars->setBrush(fill);
   bars->setData(middles, counts, true);
@@ -290,7 +290,8 @@ void ResponsePage::paintHistogram(size_t measure) {
   const double mean = sum / static_cast<double>(values.size());
   for (const double value : values) squares += (value - mean) * (value - mean);
   const double deviation = values.size() > 1 ? std::sqrt(squares / static_cast<double>(values.size() - 1)) : 0;
-  bars->setName(tr("mean %1, deviation %2").arg(formatNumber(mean), formatNumber(deviation, 3)));
+  bars->setName(
+      tr("mean %1; standard deviation %2").arg(formatValue(mean, shown.unit), formatValue(deviation, shown.unit, 3)));
   chart_->showAll();
   chart_->yAxis->setRange(0, chart_->yAxis->range().upper);
 }

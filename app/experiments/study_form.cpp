@@ -132,7 +132,7 @@ void StudyForm::make() {
     comparisons_ = addRows(tr("Compare"), QStringLiteral("comparisons"), {tr("variable"), tr("column")},
                            tr("A variable of the model with the column of the file that was measured"));
   } else {
-    at_ = addField(kind == Kind::steady ? tr("Start at, s") : tr("At, s"), QStringLiteral("at"), tr("start"));
+    at_ = addField(kind == Kind::steady ? tr("Start at, s") : tr("Instant, s"), QStringLiteral("at"), tr("start"));
     if (kind == Kind::steady) return;
     inputs_ = addRows(tr("Inputs"), QStringLiteral("inputs"), {tr("parameter or output of a source")},
                       tr("Inputs besides the model's own: the output of a source or a block, or a parameter"));

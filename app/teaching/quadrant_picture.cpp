@@ -111,6 +111,15 @@ QString quadrantSentence(const Sided& sided, const OperatingPoint& point, Quadra
                              : QObject::tr("At %1 %2 %3 and takes %4: %5.").arg(instant, end, does, amount, values);
 }
 
+// The round number next above, that an axis may end with.
+static double axisEnd(double largest) {
+  if (!(largest > 0)) return 1;
+  const double decade = std::pow(10, std::floor(std::log10(largest)));
+  for (const double step : {1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0})
+    if (step * decade >= largest) return step * decade;
+  return 10 * decade;
+}
+
 QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRectF& box, const QFont& font,
                                 double time) {
   QuadrantPicture picture;
@@ -123,8 +132,8 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   const QRectF& plot = picture.plot;
   // Above and below the way there is room for the words in the corners, as long as it has most of the height.
   const double room = std::min(1.6, 1 / std::max(0.1, 1 - 2 * (line + 8) / std::max(1.0, plot.height())));
-  const double width = track.largestSpeed() > 0 ? track.largestSpeed() * 1.12 : 1,
-               height = track.largestEffort() > 0 ? track.largestEffort() * std::max(1.12, room) : 1;
+  const double width = axisEnd(track.largestSpeed() * 1.12),
+               height = axisEnd(track.largestEffort() * std::max(1.12, room));
   const auto place = [&](const OperatingPoint& p) {
     return QPointF(picture.origin.x() + plot.width() / 2 * std::clamp(p.speed / width, -1.0, 1.0),
                    picture.origin.y() - plot.height() / 2 * std::clamp(p.effort / height, -1.0, 1.0));
@@ -152,7 +161,7 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   corner(Quadrant::drivesBackward, plot.bottomLeft(), Qt::AlignBottom | Qt::AlignLeft);
   corner(Quadrant::brakesForward, plot.bottomRight(), Qt::AlignBottom | Qt::AlignRight);
   const auto axis = [&](const QString& name, double largest, const QString& unit) {
-    return QObject::tr("%1, up to %2").arg(name, formatValue(largest, unit, 3));
+    return QObject::tr("%1, ±%2").arg(name, formatValue(largest, unit, 3));
   };
   picture.texts.push_back({QRectF(box.left() + 6, box.top() + 2, box.width() - 12, line + 2),
                            QStringLiteral("↑ ") + axis(effortName(sided), height, effortUnit(sided)), false,
