@@ -330,6 +330,7 @@ void IconInspector::buildIcon() {
   hint->setWordWrap(true);
   body->addSpacing(14);
   body->addWidget(hint);
+  refreshers_.push_back([this, hint] { hint->setVisible(!model_.isLocked()); });
 }
 
 // ---- a connector ----

@@ -32,7 +32,7 @@ void IconModel::read() {
   if (text == text_) return;
   text_ = text;
   auto icon = diagram::iconOf(text);
-  problem_ = icon ? QString() : spokenSentence(icon.reason().message);
+  problem_ = icon ? QString() : withStop(spokenSentence(icon.reason().message));
   // What cannot be read keeps its last picture.
   if (icon) drawing_ = icon.take();
   preview_.reset();

@@ -123,8 +123,8 @@ QString connectors(const ClassInfo& info, const Theme& theme) {
                  tableRow({Words::tr("Name"), Words::tr("Kind"), Words::tr("Meaning")}, "th");
   for (const ConnectorInfo& c : info.connectors) {
     const QColor ink = theme.domain(c.domain);
-    const QString sign = c.causality.empty() ? (c.isFilled ? "■" : "□") : (c.causality == "input" ? "▶" : "▷");
-    QString name = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;").arg(ink.name(), sign) + code(c.name);
+    QString name =
+        QStringLiteral("<span style='color:%1'>%2</span>&nbsp;").arg(ink.name(), connectorSign(c)) + code(c.name);
     if (!c.dimensions.empty()) name += quiet("[" + escaped(c.dimensions.front()) + "]");
     QString meaning = libraryText(c.description).toHtmlEscaped();
     if (!c.condition.empty()) meaning += ' ' + quiet(Words::tr("(there if %1)").arg(escaped(c.condition)));
@@ -201,6 +201,11 @@ QString text(const ClassPage& page) {
 }
 
 }  // namespace
+
+QString connectorSign(const ConnectorInfo& connector) {
+  if (connector.causality.empty()) return connector.isFilled ? QStringLiteral("■") : QStringLiteral("□");
+  return connector.causality == "input" ? QStringLiteral("▶") : QStringLiteral("▷");
+}
 
 QString classPageStyle(const Theme& theme) {
   return QStringLiteral(

@@ -18,6 +18,8 @@ struct ClassPage {
   QString text;                  // Modelica text of the class, empty when it is not shown
 };
 
+// The sign that a connector is drawn as: filled, hollow, or the triangle of a signal.
+QString connectorSign(const ConnectorInfo& connector);
 // Links of the page: "page:NAME" another class, "example:FILE#PART" a diagram, "text:NAME" shows or hides the text;
 // pictures: "icon:NAME" a class's drawing, small with "?small".
 QString classPageHtml(const ClassPage& page, const Theme& theme);

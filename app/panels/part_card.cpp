@@ -7,6 +7,7 @@
 
 #include "app/canvas/primitive_icon.h"
 #include "app/language/tables.h"
+#include "app/panels/class_page.h"
 
 namespace armature::app {
 
@@ -46,9 +47,10 @@ void PartCard::showFor(const ClassInfo& info, QPoint global) {
     QString line = QString::fromStdString(c.name).toHtmlEscaped();
     if (!c.condition.empty())
       line += ' ' + tr("(there if %1)").arg(QString::fromStdString(c.condition).toHtmlEscaped());
-    html += QStringLiteral("<p style='margin:%3px 0 0 14px; text-indent:-14px'><span style='color:%1'>■</span> %2</p>")
+    html += QStringLiteral("<p style='margin:%3px 0 0 14px; text-indent:-14px'><span style='color:%1'>%4</span> %2</p>")
                 .arg(theme.domain(c.domain).name(), line)
-                .arg(shown == 1 ? 8 : 0);
+                .arg(shown == 1 ? 8 : 0)
+                .arg(connectorSign(c));
   }
   html += QStringLiteral("<p style='margin:10px 0 0 0; color:%1'>%2</p>")
               .arg(theme.quiet.name(), name.section('.', 0, -2).toHtmlEscaped().replace('.', ".\u200b"));

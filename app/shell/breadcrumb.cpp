@@ -111,6 +111,7 @@ void Breadcrumb::lay(Path path) {
                         : kind == Kind::edited     ? tr("%1 – changes here apply to all parts of this class")
                         : kind == Kind::editedFile ? tr("%1 – what is saved here applies to all parts of this class")
                         : kind == Kind::lookedAt   ? tr("%1 – view only; edit it in the diagram above")
+                        : kind == Kind::locked     ? tr("%1 – view only")
                         : kind == Kind::ofLibrary  ? tr("%1 – of a library, view only here")
                                                    : tr("%1 – its equations, with the values of a run");
   auto* about = new Remark(words.arg(className.section('.', -1)), this);

@@ -15,6 +15,7 @@ class Breadcrumb : public QFrame {
     editedLibrary,
     editedFile,
     lookedAt,
+    locked,
     ofLibrary,
     equations
   };  // what of the innermost is on show

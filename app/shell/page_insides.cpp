@@ -365,7 +365,7 @@ void DiagramPage::showLevel() {
     names << tr("Icon of %1").arg(className);
     view = icon;
     inspector = &icon->inspector();
-    kind = Breadcrumb::Kind::edited;
+    kind = icon->model().isLocked() ? Breadcrumb::Kind::locked : Breadcrumb::Kind::edited;
   } else if (equations) {
     className = equations->part().className;
     names << equations_->name();
