@@ -354,7 +354,7 @@ QStringList notesOf(const FilteredSvg& filtered, const ShapeTaker& taker, const 
   if (!filtered.left.isEmpty()) {
     QStringList names(filtered.left.begin(), filtered.left.end());
     names.sort();
-    notes << SvgWords::tr("%1 uses what an icon has no shape for: %2.").arg(name, names.join(QStringLiteral(", ")));
+    notes << SvgWords::tr("%1 uses what an icon has no shape for (%2).").arg(name, names.join(QStringLiteral(", ")));
   }
   return notes;
 }

@@ -22,7 +22,7 @@ bool isCondition(const QString& text) {
 FactTable::FactTable(QWidget* parent) : WholeTable(0, kColumns, parent) {
   setObjectName("facts");
   setAccessibleName(tr("Facts"));
-  setHorizontalHeaderLabels({tr("Variable, or condition"), tr("At, s"), tr("Value"), tr("Tolerance")});
+  setHorizontalHeaderLabels({tr("Variable, or condition"), tr("Instant, s"), tr("Value"), tr("Tolerance")});
   setToolTip(tr("What the texts state: a variable with its value, or a condition such as at(mass1.v, 1) < 0."));
   verticalHeader()->hide();
   dressHead(*horizontalHeader());

@@ -111,8 +111,8 @@ void LessonList::refresh() {
   list_->clear();
   bool wasMistake = false;
   for (const Entry& entry : entries_) {
-    if (list_->count() == 0 && !entry.isMistake) addHeading(tr("LESSONS"));
-    if (entry.isMistake && !wasMistake) addHeading(tr("MISTAKE GALLERY"));
+    if (list_->count() == 0 && !entry.isMistake) addHeading(tr("Lessons"));
+    if (entry.isMistake && !wasMistake) addHeading(tr("Mistake gallery"));
     wasMistake = entry.isMistake;
     addEntry(entry);
   }

@@ -35,15 +35,15 @@ QStringList columnsOf(TaskKind kind) {
   switch (kind) {
     case TaskKind::sign:
       return {TaskTable::tr("Variable"), TaskTable::tr("Label, English"), TaskTable::tr("Label, German"),
-              TaskTable::tr("At, s")};
+              TaskTable::tr("Instant, s")};
     case TaskKind::arrow:
-      return {TaskTable::tr("Part and flange"), TaskTable::tr("Variable"), TaskTable::tr("At, s")};
+      return {TaskTable::tr("Part and flange"), TaskTable::tr("Variable"), TaskTable::tr("Instant, s")};
     case TaskKind::choose:
       return {TaskTable::tr("Text, English"), TaskTable::tr("Text, German"), TaskTable::tr("Right if")};
     case TaskKind::order:
       return {TaskTable::tr("Text, English"), TaskTable::tr("Text, German"), TaskTable::tr("Value")};
     case TaskKind::number:
-      return {TaskTable::tr("Variable or value"), TaskTable::tr("At, s"), TaskTable::tr("Unit"),
+      return {TaskTable::tr("Variable or value"), TaskTable::tr("Instant, s"), TaskTable::tr("Unit"),
               TaskTable::tr("Tolerance")};
     case TaskKind::sketch:
       return {TaskTable::tr("Variable"), TaskTable::tr("Points"), TaskTable::tr("Tolerance")};

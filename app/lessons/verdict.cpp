@@ -99,7 +99,7 @@ QString verdictOf(const Task& task, const Marking& marking, const Answer& answer
   if (task.kind == TaskKind::number) return marking.isRight() ? Words::tr("Right.") : Words::tr("Not yet.");
   const auto right =
       std::count_if(marking.items.begin(), marking.items.end(), [](const ItemMark& mark) { return mark.isRight; });
-  if (marking.isRight()) return Words::tr("All right.");
+  if (marking.isRight()) return Words::tr("All correct.");
   // Of one choice the options that were left alone are no merit.
   if (task.kind == TaskKind::choose && !task.isMany) return Words::tr("Not yet.");
   return Words::tr("Not yet: %1 of %2 right.").arg(right).arg(marking.items.size());

@@ -8,7 +8,7 @@ namespace armature::app {
 
 // One item in a sentence, without a mark before it: "positive: 2.16 N at 0.5 s", "it is negative: −1 m/s at 1 s".
 QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& store);
-// The whole answer: "All right.", "Not yet: 2 of 3 right."
+// The whole answer: "All correct.", "Not yet: 2 of 3 right."
 QString verdictOf(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store);
 // "−3.2 N" of a variable of the run.
 QString valueWords(const results::Store& store, const QString& variable, double value);

@@ -72,16 +72,16 @@ QString AccessBar::wordsOf(const AccessRequest& request) const {
   switch (request.kind) {
     case AccessKind::trust:
       return function.isEmpty()
-                 ? tr("%1 wants to call C functions of a library").arg(who)
-                 : tr("%1 wants to call C functions of a library, in the function %2").arg(who, function);
+                 ? tr("%1 wants to call C functions of a library.").arg(who)
+                 : tr("%1 wants to call C functions of a library, in the function “%2”.").arg(who, function);
     case AccessKind::write:
-      return function.isEmpty() ? tr("%1 wants to change %2").arg(who, name)
-                                : tr("%1 wants to change %2, in the function %3").arg(who, name, function);
+      return function.isEmpty() ? tr("%1 wants to change %2.").arg(who, name)
+                                : tr("%1 wants to change %2, in the function “%3”.").arg(who, name, function);
     case AccessKind::read:
       break;
   }
-  return function.isEmpty() ? tr("%1 wants to read %2").arg(who, name)
-                            : tr("%1 wants to read %2, in the function %3").arg(who, name, function);
+  return function.isEmpty() ? tr("%1 wants to read %2.").arg(who, name)
+                            : tr("%1 wants to read %2, in the function “%3”.").arg(who, name, function);
 }
 
 void AccessBar::ask(const AccessRequest& request) {

@@ -40,7 +40,7 @@ static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& cu
       names << QString(runs.compared[run].title).replace(' ', QChar(QChar::Nbsp));
   }
   const bool hasBeside = !names.isEmpty();
-  const QString words = names.size() > 1 ? PlotView::tr("paler and paler: %1") : PlotView::tr("pale: %1");
+  const QString words = names.size() > 1 ? PlotView::tr("from pale to palest: %1") : PlotView::tr("pale: %1");
   const QString beside = hasBeside ? QString(words).replace(' ', QChar(QChar::Nbsp)).arg(names.join(", ")) : QString();
   if (runs.less.isEmpty()) return beside;
   const QString difference = PlotView::tr("difference: this run minus %1").arg(runs.less);

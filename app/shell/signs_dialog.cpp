@@ -276,7 +276,7 @@ void SignsDialog::check() {
   const QString unit = unitOfQuantity(entry.quantity), at = formatValue(verdict.time, "s", 3),
                 said = formatValue(verdict.said, unit, 4), found = formatValue(verdict.found, unit, 4);
   if (verdict.kind == SignVerdict::Kind::agrees) {
-    verdict_->setText(tr("Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, and so all the time.")
+    verdict_->setText(tr("Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, throughout the run.")
                           .arg(at, entry.variable, found));
   } else if (verdict.kind == SignVerdict::Kind::cannotTell) {
     verdict_->setText(tr("Tried on a bench, %1 does not move: your answer is kept unchecked.").arg(entry.variable));

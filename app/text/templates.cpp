@@ -68,34 +68,35 @@ ClassTemplate extending(const QString& group, const QString& words, const char* 
 
 void addMechanics(std::vector<ClassTemplate>& list) {
   const QString turning = TemplateWords::tr("Rotational"), sliding = TemplateWords::tr("Translational");
-  list.push_back(extending(turning, TemplateWords::tr("Spring: torque of the twist"), "OwnSpring",
+  list.push_back(extending(turning, TemplateWords::tr("Spring: torque as a function of the twist"), "OwnSpring",
                            "Modelica.Mechanics.Rotational.Interfaces.PartialCompliant",
                            "parameter Real c = 100 \"Stiffness\";", "tau = c*phi_rel;", springOf(kTurning)));
-  list.push_back(extending(turning, TemplateWords::tr("Damper: torque of the relative speed"), "OwnDamper",
-                           "Modelica.Mechanics.Rotational.Interfaces.PartialCompliantWithRelativeStates",
+  list.push_back(extending(turning, TemplateWords::tr("Damper: torque as a function of the relative speed"),
+                           "OwnDamper", "Modelica.Mechanics.Rotational.Interfaces.PartialCompliantWithRelativeStates",
                            "parameter Real d = 1 \"Damping\";", "tau = d*w_rel;", damperOf(kTurning)));
   list.push_back(extending(turning, TemplateWords::tr("Transmission: two shafts"), "OwnGear",
                            "Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges",
                            "parameter Real ratio = 2 \"Turns of flange_a for one of flange_b\";",
                            "0 = ratio*flange_a.tau + flange_b.tau;\n  flange_a.phi = ratio*flange_b.phi;",
                            boxOf(kTurning, {})));
-  list.push_back(extending(turning, TemplateWords::tr("Drive: torque of the angle"), "OwnTorque",
+  list.push_back(extending(turning, TemplateWords::tr("Drive: torque as a function of the angle"), "OwnTorque",
                            "Modelica.Mechanics.Rotational.Interfaces.PartialTorque",
                            "parameter Real M = 1 \"Torque that drives the shaft\";", "flange.tau = -M*cos(phi);",
                            boxOf(kTurning, lineOf(curve(), kTurning))));
-  list.push_back(extending(sliding, TemplateWords::tr("Spring: force of the distance"), "OwnSpring",
+  list.push_back(extending(sliding, TemplateWords::tr("Spring: force as a function of the distance"), "OwnSpring",
                            "Modelica.Mechanics.Translational.Interfaces.PartialCompliant",
                            "parameter Real c = 100 \"Stiffness\";", "f = c*s_rel;", springOf(kSliding)));
-  list.push_back(extending(sliding, TemplateWords::tr("Damper: force of the relative velocity"), "OwnDamper",
+  list.push_back(extending(sliding, TemplateWords::tr("Damper: force as a function of the relative velocity"),
+                           "OwnDamper",
                            "Modelica.Mechanics.Translational.Interfaces.PartialCompliantWithRelativeStates",
                            "parameter Real d = 1 \"Damping\";", "f = d*v_rel;", damperOf(kSliding)));
-  list.push_back(extending(sliding, TemplateWords::tr("Drive: force of time"), "OwnForce",
+  list.push_back(extending(sliding, TemplateWords::tr("Drive: force as a function of time"), "OwnForce",
                            "Modelica.Mechanics.Translational.Interfaces.PartialForce",
                            "parameter Real F = 1 \"Force that drives the rod\";", "f = -F*sin(time);",
                            boxOf(kSliding, lineOf(curve(), kSliding))));
   list.push_back(extending(TemplateWords::tr("3-D mechanics"),
-                           TemplateWords::tr("Spring between two points: force of the distance"), "OwnLineSpring",
-                           "Modelica.Mechanics.MultiBody.Interfaces.PartialLineForce",
+                           TemplateWords::tr("Spring between two points: force as a function of the distance"),
+                           "OwnLineSpring", "Modelica.Mechanics.MultiBody.Interfaces.PartialLineForce",
                            "parameter Real c = 100 \"Stiffness\";\n  parameter Real s0 = 1 \"Length without force\";",
                            "f = c*(s - s0);", springOf("{95, 95, 95}")));
 }
@@ -108,10 +109,10 @@ void addOtherDomains(std::vector<ClassTemplate>& list) {
   list.push_back(extending(circuits, TemplateWords::tr("Two pairs of pins"), "OwnTransformer",
                            "Modelica.Electrical.Analog.Interfaces.TwoPort", "parameter Real n = 2 \"Ratio of turns\";",
                            "v1 = n*v2;\n  i2 = -n*i1;", boxOf(kElectrical, {})));
-  list.push_back(extending(TemplateWords::tr("Heat"), TemplateWords::tr("Heat flow of the temperature difference"),
-                           "OwnHeatPath", "Modelica.Thermal.HeatTransfer.Interfaces.Element1D",
-                           "parameter Real G = 1 \"Conductance\";", "Q_flow = G*dT;",
-                           boxOf(kHeat, lineOf(curve(), kHeat))));
+  list.push_back(
+      extending(TemplateWords::tr("Heat"), TemplateWords::tr("Heat flow as a function of the temperature difference"),
+                "OwnHeatPath", "Modelica.Thermal.HeatTransfer.Interfaces.Element1D",
+                "parameter Real G = 1 \"Conductance\";", "Q_flow = G*dT;", boxOf(kHeat, lineOf(curve(), kHeat))));
   list.push_back(extending(signal, TemplateWords::tr("One input, one output"), "OwnFunction",
                            "Modelica.Blocks.Interfaces.SISO", "parameter Real k = 1;", "y = k*u;",
                            blockOf(lineOf(curve(), kSignal))));

@@ -348,8 +348,8 @@ QString WireGesture::remedy() const {
   const QString from = QString::fromStdString(scene_.endName(from_));
   if (targets_.empty())
     return isClicking_
-               ? DiagramScene::tr("Nothing on the sheet fits %1: double-click empty canvas to choose a part.").arg(from)
-               : DiagramScene::tr("Nothing on the sheet fits %1: let go on empty canvas to choose a part.").arg(from);
+               ? DiagramScene::tr("No free connector fits %1: double-click empty canvas to choose a part.").arg(from)
+               : DiagramScene::tr("No free connector fits %1: let go on empty canvas to choose a part.").arg(from);
   const auto away = [this](ConnectorRef ref) {
     return scene_.has(ref) ? QLineF(scene_.connector(ref).at, at_).length() : HUGE_VAL;
   };

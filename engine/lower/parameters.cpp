@@ -84,7 +84,7 @@ void giveMissingValue(Work& w, VarId id) {
   const std::string name = !part.empty() && v.name.starts_with(part + ".") ? v.name.substr(part.size() + 1) : v.name;
   w.diagnostics.warning(
       "I001",
-      phrase("parameter %1%2 has no value, %3 is used", name, part.empty() ? Phrase() : phrase(" of %1", part), shown),
+      phrase("parameter %1%2 has no value; %3 is used", name, part.empty() ? Phrase() : phrase(" of %1", part), shown),
       v.span, {part}, phrase("enter a value for %1", name));
 }
 

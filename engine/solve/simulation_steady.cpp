@@ -123,8 +123,8 @@ void Simulation::tellOfSteadyState(const SteadyState& steady) {
     d.severity = Severity::warning;
     const Phrase names = namesOf(program_, steady.open(), d);
     d.message = phrase(
-        "the steady state is not the only one: the equations leave %1 open, which kept what the start gave, as far as "
-        "they could",
+        "the steady state is not the only one: the equations leave %1 open; there the start values were kept "
+        "where possible",
         names);
     diagnostics_.add(std::move(d));
   }

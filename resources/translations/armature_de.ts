@@ -174,11 +174,11 @@
         <translation>Verschiebung</translation>
     </message>
     <message>
-        <source>Spring: torque of the twist</source>
+        <source>Spring: torque as a function of the twist</source>
         <translation>Feder: Moment aus der Verdrehung</translation>
     </message>
     <message>
-        <source>Damper: torque of the relative speed</source>
+        <source>Damper: torque as a function of the relative speed</source>
         <translation>Dämpfer: Moment aus der Relativdrehzahl</translation>
     </message>
     <message>
@@ -186,19 +186,19 @@
         <translation>Getriebe: zwei Wellen</translation>
     </message>
     <message>
-        <source>Drive: torque of the angle</source>
+        <source>Drive: torque as a function of the angle</source>
         <translation>Antrieb: Moment aus dem Winkel</translation>
     </message>
     <message>
-        <source>Spring: force of the distance</source>
+        <source>Spring: force as a function of the distance</source>
         <translation>Feder: Kraft aus dem Abstand</translation>
     </message>
     <message>
-        <source>Damper: force of the relative velocity</source>
+        <source>Damper: force as a function of the relative velocity</source>
         <translation>Dämpfer: Kraft aus der Relativgeschwindigkeit</translation>
     </message>
     <message>
-        <source>Drive: force of time</source>
+        <source>Drive: force as a function of time</source>
         <translation>Antrieb: Kraft aus der Zeit</translation>
     </message>
     <message>
@@ -206,7 +206,7 @@
         <translation>3-D-Mechanik</translation>
     </message>
     <message>
-        <source>Spring between two points: force of the distance</source>
+        <source>Spring between two points: force as a function of the distance</source>
         <translation>Feder zwischen zwei Punkten: Kraft aus dem Abstand</translation>
     </message>
     <message>
@@ -230,7 +230,7 @@
         <translation>Wärme</translation>
     </message>
     <message>
-        <source>Heat flow of the temperature difference</source>
+        <source>Heat flow as a function of the temperature difference</source>
         <translation>Wärmestrom aus der Temperaturdifferenz</translation>
     </message>
     <message>
@@ -1413,8 +1413,8 @@
         <translation>Zu diesem Zeitpunkt gibt es keine Zahl.</translation>
     </message>
     <message>
-        <source>%1, up to %2</source>
-        <translation>%1, bis %2</translation>
+        <source>%1, ±%2</source>
+        <translation>%1, ±%2</translation>
     </message>
     <message>
         <source>drives</source>
@@ -1946,12 +1946,12 @@
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>%1 wants to change %2</source>
-        <translation>%1 will %2 ändern</translation>
+        <source>%1 wants to change %2.</source>
+        <translation>%1 will %2 ändern.</translation>
     </message>
     <message>
-        <source>%1 wants to read %2</source>
-        <translation>%1 will %2 lesen</translation>
+        <source>%1 wants to read %2.</source>
+        <translation>%1 will %2 lesen.</translation>
     </message>
     <message>
         <source>Allows this diagram to use the folder %1</source>
@@ -1970,20 +1970,20 @@
         <translation>Das Modell hat Dateien geschrieben</translation>
     </message>
     <message>
-        <source>%1 wants to change %2, in the function %3</source>
-        <translation>%1 will %2 ändern, in der Funktion %3</translation>
+        <source>%1 wants to change %2, in the function “%3”.</source>
+        <translation>%1 will %2 ändern, in der Funktion „%3“.</translation>
     </message>
     <message>
-        <source>%1 wants to read %2, in the function %3</source>
-        <translation>%1 will %2 lesen, in der Funktion %3</translation>
+        <source>%1 wants to read %2, in the function “%3”.</source>
+        <translation>%1 will %2 lesen, in der Funktion „%3“.</translation>
     </message>
     <message>
-        <source>%1 wants to call C functions of a library</source>
-        <translation>%1 will C-Funktionen einer Bibliothek aufrufen</translation>
+        <source>%1 wants to call C functions of a library.</source>
+        <translation>%1 will C-Funktionen einer Bibliothek aufrufen.</translation>
     </message>
     <message>
-        <source>%1 wants to call C functions of a library, in the function %2</source>
-        <translation>%1 will C-Funktionen einer Bibliothek aufrufen, in der Funktion %2</translation>
+        <source>%1 wants to call C functions of a library, in the function “%2”.</source>
+        <translation>%1 will C-Funktionen einer Bibliothek aufrufen, in der Funktion „%2“.</translation>
     </message>
     <message>
         <source>Trusts the library in %1 in every diagram</source>
@@ -2029,6 +2029,10 @@
     <message>
         <source>%1 – changes here are saved into its library, for all parts of this class</source>
         <translation>%1 – Änderungen kommen in die Bibliothek und gelten für alle Teile dieser Klasse</translation>
+    </message>
+    <message>
+        <source>%1 – view only</source>
+        <translation>%1 – nur Ansicht</translation>
     </message>
     <message>
         <source>%1 – view only; edit it in the diagram above</source>
@@ -2789,12 +2793,12 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 hat schon ein Signal.</translation>
     </message>
     <message>
-        <source>Nothing on the sheet fits %1: double-click empty canvas to choose a part.</source>
-        <translation>Auf dem Blatt passt nichts zu %1: auf freier Fläche doppelklicken, um ein Teil zu wählen.</translation>
+        <source>No free connector fits %1: double-click empty canvas to choose a part.</source>
+        <translation>Kein freier Anschluss passt zu %1: auf freier Fläche doppelt klicken, um ein Teil zu wählen.</translation>
     </message>
     <message>
-        <source>Nothing on the sheet fits %1: let go on empty canvas to choose a part.</source>
-        <translation>Auf dem Blatt passt nichts zu %1: auf freier Fläche loslassen, um ein Teil zu wählen.</translation>
+        <source>No free connector fits %1: let go on empty canvas to choose a part.</source>
+        <translation>Kein freier Anschluss passt zu %1: auf freier Fläche loslassen, um ein Teil zu wählen.</translation>
     </message>
     <message>
         <source>Connect %1 to %2.</source>
@@ -3767,8 +3771,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Größe oder Bedingung</translation>
     </message>
     <message>
-        <source>At, s</source>
-        <translation>Bei, s</translation>
+        <source>Instant, s</source>
+        <translation>Zeitpunkt, s</translation>
     </message>
     <message>
         <source>Value</source>
@@ -4698,12 +4702,12 @@ Real power = inertia1.w*10;</translation>
         <translation>begonnen</translation>
     </message>
     <message>
-        <source>LESSONS</source>
-        <translation>LEKTIONEN</translation>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
     </message>
     <message>
-        <source>MISTAKE GALLERY</source>
-        <translation>FEHLERSAMMLUNG</translation>
+        <source>Mistake gallery</source>
+        <translation>Fehlersammlung</translation>
     </message>
 </context>
 <context>
@@ -6096,7 +6100,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>blass: %1</translation>
     </message>
     <message>
-        <source>paler and paler: %1</source>
+        <source>from pale to palest: %1</source>
         <translation>immer blasser: %1</translation>
     </message>
     <message>
@@ -6655,7 +6659,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>nach</translation>
     </message>
     <message>
-        <source>how often</source>
+        <source>number of runs</source>
         <translation>Häufigkeit</translation>
     </message>
     <message>
@@ -6663,8 +6667,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>mean %1, deviation %2</source>
-        <translation>Mittel %1, Streuung %2</translation>
+        <source>mean %1; standard deviation %2</source>
+        <translation>Mittel %1; Streuung %2</translation>
     </message>
 </context>
 <context>
@@ -7052,8 +7056,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>p · d %1/dp</source>
-        <translation>p · d %1/dp</translation>
+        <source>p · ∂(%1)/∂p</source>
+        <translation>p · ∂(%1)/∂p</translation>
     </message>
 </context>
 <context>
@@ -7146,7 +7150,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Das Teil lässt sich nicht erproben: %1. Die Antwort wird ungeprüft abgelegt.</translation>
     </message>
     <message>
-        <source>Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, and so all the time.</source>
+        <source>Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, throughout the run.</source>
         <translation>Auf dem Prüfstand bestätigt es sich: Bei %1 ist %2 gleich %3, wie die Antwort sagt, und das gilt die ganze Zeit.</translation>
     </message>
     <message>
@@ -7391,7 +7395,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Its glasses</source>
-        <translation>Ihre Brille</translation>
+        <translation>Brille dazu</translation>
     </message>
     <message>
         <source>Facts</source>
@@ -7478,11 +7482,11 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Start at, s</source>
-        <translation>Beginn bei, s</translation>
+        <translation>Beginn, s</translation>
     </message>
     <message>
-        <source>At, s</source>
-        <translation>Bei, s</translation>
+        <source>Instant, s</source>
+        <translation>Zeitpunkt, s</translation>
     </message>
     <message>
         <source>start</source>
@@ -7642,8 +7646,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Text, deutsch</translation>
     </message>
     <message>
-        <source>At, s</source>
-        <translation>Bei, s</translation>
+        <source>Instant, s</source>
+        <translation>Zeitpunkt, s</translation>
     </message>
     <message>
         <source>Part and flange</source>
@@ -7894,7 +7898,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Repariert: Das Diagramm läuft.</translation>
     </message>
     <message>
-        <source>All right.</source>
+        <source>All correct.</source>
         <translation>Alles richtig.</translation>
     </message>
     <message>
@@ -8469,7 +8473,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Each click adds a point. Enter or a double click ends the drawing, Esc drops it.</source>
-        <translation>Jeder Klick setzt einen Punkt. Enter oder ein Doppelklick beendet das Zeichnen, Esc verwirft es.</translation>
+        <translation>Jeder Klick setzt einen Punkt. Die Eingabetaste oder ein Doppelklick beendet das Zeichnen, Esc verwirft es.</translation>
     </message>
     <message>
         <source>Rotate shapes</source>
@@ -8577,8 +8581,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Große Bilder von %1 blieben weg.</translation>
     </message>
     <message>
-        <source>%1 uses what an icon has no shape for: %2.</source>
-        <translation>%1 verwendet, wofür ein Symbol keine Form hat: %2.</translation>
+        <source>%1 uses what an icon has no shape for (%2).</source>
+        <translation>Für manches in %1 hat ein Symbol keine Form: %2.</translation>
     </message>
     <message>
         <source>%1 is no SVG drawing: %2.</source>
@@ -8609,7 +8613,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <name>armature::app::ColorButton</name>
     <message>
         <source>various</source>
-        <translation>verschieden</translation>
+        <translation>Verschieden</translation>
     </message>
     <message>
         <source>Another colour…</source>
@@ -8704,7 +8708,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <name>armature::app::IconInspector</name>
     <message>
         <source>various</source>
-        <translation>verschieden</translation>
+        <translation>Verschieden</translation>
     </message>
     <message>
         <source>None</source>
@@ -8864,7 +8868,7 @@ Alt verlässt das Raster, Umschalt hält Verhältnisse und Richtungen.</translat
     </message>
     <message>
         <source>It comes from a base class, which sets its place.</source>
-        <translation>Er kommt aus einer Basisklasse, die seine Lage bestimmt.</translation>
+        <translation>Der Anschluss kommt aus einer Basisklasse, die seine Lage bestimmt.</translation>
     </message>
     <message>
         <source>Move the connector %1</source>

@@ -178,7 +178,7 @@ void CanvasTest::illegalWiresAreRefusedWithAReason() {
   QCOMPARE(reason("sine1.y", "torque1.tau"), QString());
   QCOMPARE(bench.document.values().connections.size(), size_t(1));
   QVERIFY(reason("sine2.y", "torque1.tau").contains("already has a signal"));
-  QCOMPARE(remedy, QString("Nothing on the sheet fits sine2.y: let go on empty canvas to choose a part."));
+  QCOMPARE(remedy, QString("No free connector fits sine2.y: let go on empty canvas to choose a part."));
   QVERIFY(reason("sine1.y", "torque1.tau").contains("already"));
   QCOMPARE(bench.document.values().connections.size(), size_t(1));
 }

@@ -161,7 +161,7 @@ void IconFilesTest::whatIsLeftOutIsSaid_data() {
   QTest::newRow("clip") << QByteArray(
                                "<clipPath id='c'><rect width='9' height='9'/></clipPath>"
                                "<rect width='50' height='50' clip-path='url(#c)'/>")
-                        << 1 << "no shape for: clipPath";
+                        << 1 << "no shape for (clipPath)";
   QTest::newRow("file") << QByteArray(
                                "<image width='9' height='9' xlink:href='file:///etc/hostname'/>"
                                "<rect width='50' height='50'/>")

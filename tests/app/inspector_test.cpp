@@ -388,7 +388,7 @@ void InspectorTest::theValueUsedStandsInAnEmptyField() {
   const auto isTold = [&] {
     const auto& list = window->checker().messages();
     return std::any_of(list.begin(), list.end(), [](const Message& m) {
-      return m.code == "I001" && m.text.find("V of sineVoltage1 has no value, 1 is used") != std::string::npos;
+      return m.code == "I001" && m.text.find("V of sineVoltage1 has no value; 1 is used") != std::string::npos;
     });
   };
   QTRY_VERIFY_WITH_TIMEOUT(isTold(), 30000);

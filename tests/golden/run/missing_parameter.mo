@@ -9,7 +9,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 2:18: warning I001: parameter k of part has no value, 0 is used
+// 2:18: warning I001: parameter k of part has no value; 0 is used
 //   enter a value for k
 //   part part
 // finished
