@@ -108,6 +108,8 @@ QTabBar::tear { width: 0px; border: none; }
 QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }
 #bottomTabs > QTabBar::tab { padding: 6px 10px; }
 QMainWindow > QTabBar::tab { min-height: 19px; }
+QMainWindow > QTabBar > QToolButton#ScrollLeftButton, QMainWindow > QTabBar > QToolButton#ScrollRightButton {
+  background: @panel; border: none; border-radius: 0; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 #bottomTabs > QTabBar[closed="true"]::tab:selected { color: @quiet; border-bottom: 2px solid transparent; }

@@ -17,7 +17,7 @@ namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 9;
+constexpr int kLayoutVersion = 10;
 // [px] so wide a window has no room for a lesson, the diagram and the 3-D view in full.
 constexpr int kNarrow = 1200;
 // [px] so wide a window, as on a screen with large points, has room for one column of panels beside the diagram.
@@ -81,7 +81,7 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   inspector_ = make(tr("Inspector"), "inspectorDock", panels.inspector, Qt::RightDockWidgetArea);
   results_ = make(tr("Results"), "resultsDock", panels.results, Qt::BottomDockWidgetArea);
   view3d_ = make(tr("3-D view"), "view3dDock", panels.view3d, Qt::RightDockWidgetArea);
-  pages_ = make(tr("Documentation"), "pagesDock", new QWidget, Qt::RightDockWidgetArea);
+  pages_ = make(tr("Documentation"), "pagesDock", new QWidget, Qt::LeftDockWidgetArea);
   pages_->hide();
   watchWidth(*pages_);
   lesson_ = make(tr("Lesson"), "lessonDock", panels.lesson, Qt::LeftDockWidgetArea);
@@ -183,18 +183,19 @@ void DockLayout::dressBelow(QDockWidget& dock) {
 // of dots would tell nothing, and the one in front is always whole.
 void DockLayout::dressTabs() {
   isDressing_ = false;
+  QList<QDockWidget*> askedFor{pages_.get()};
+  for (const auto& dock : more_) askedFor << dock.get();
   for (QTabBar* bar : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
     bar->setElideMode(Qt::ElideNone);
     bar->setUsesScrollButtons(true);
-    for (const auto& dock : more_)
+    for (QDockWidget* dock : askedFor)
       for (int tab = 0; tab < bar->count(); ++tab)
         if (bar->tabText(tab) == dock->windowTitle() && !bar->tabButton(tab, QTabBar::RightSide))
           bar->setTabButton(tab, QTabBar::RightSide, closing(*dock, bar));
   }
   const auto isShown = [](const QDockWidget* dock) { return !dock->isHidden(); };
-  QList<QDockWidget*> docks{parts_.get(), inspector_.get(), view3d_.get(), pages_.get(), lesson_.get()};
-  for (const auto& dock : more_) docks << dock.get();
-  for (QDockWidget* dock : docks) {
+  for (QDockWidget* dock :
+       QList<QDockWidget*>{parts_.get(), inspector_.get(), view3d_.get(), lesson_.get()} + askedFor) {
     const QList<QDockWidget*> others = window_.tabifiedDockWidgets(dock);
     const bool isTab = !dock->isFloating() && std::any_of(others.begin(), others.end(), isShown);
     QWidget* before = dock->titleBarWidget();
@@ -296,13 +297,13 @@ void DockLayout::reset() {
   window_.splitDockWidget(view3d_.get(), inspector_.get(), Qt::Vertical);
   pages_->setFloating(false);
   pages_->hide();
-  window_.addDockWidget(Qt::RightDockWidgetArea, pages_.get());
-  window_.tabifyDockWidget(view3d_.get(), pages_.get());
+  window_.addDockWidget(Qt::LeftDockWidgetArea, pages_.get());
+  window_.tabifyDockWidget(parts_.get(), pages_.get());
   for (const auto& dock : more_) {
     dock->setFloating(false);
     dock->hide();
     window_.addDockWidget(Qt::RightDockWidgetArea, dock.get());
-    window_.tabifyDockWidget(withInspector_.contains(dock.get()) ? inspector_.get() : pages_.get(), dock.get());
+    window_.tabifyDockWidget(withInspector_.contains(dock.get()) ? inspector_.get() : view3d_.get(), dock.get());
   }
   lesson_->setFloating(false);
   lesson_->hide();
@@ -384,9 +385,25 @@ void DockLayout::takeView3dRoom() {
 }
 
 void DockLayout::showPages() {
-  showBeside(*pages_);
+  if (window_.dockWidgetArea(pages_.get()) == Qt::LeftDockWidgetArea && !pages_->isFloating())
+    showWithParts(*pages_);
+  else
+    showBeside(*pages_);
   if (pages_->isFloating()) pages_->activateWindow();
   pages_->widget()->setFocus();
+}
+
+// What is written and read in the column at the other side keeps its width.
+void DockLayout::showWithParts(QDockWidget& dock) {
+  const bool wasShown = dock.isVisible();
+  const int before = parts_->isVisible() && !parts_->isFloating() ? parts_->width() : 0;
+  dock.show();
+  dock.raise();
+  if (wasShown || isOneColumn_) return;
+  const int least = isLarge_ ? window_.width() * 43 / 100 : std::clamp(window_.width() * 26 / 100, 300, 400);  // [px]
+  if (before >= least) return;
+  partsBefore_ = before;
+  window_.resizeDocks({&dock}, {least}, Qt::Horizontal);
 }
 
 void DockLayout::toggle(QDockWidget& dock) {
@@ -399,6 +416,9 @@ void DockLayout::toggle(QDockWidget& dock) {
 
 // The column is as wide as before the last dock that it was widened for came.
 void DockLayout::giveWidthBack(QDockWidget& dock) {
+  if (&dock == pages_.get())
+    if (const int before = std::exchange(partsBefore_, 0); before > 0 && parts_->isVisible() && !isOneColumn_)
+      window_.resizeDocks({parts_.get()}, {before}, Qt::Horizontal);
   widened_.removeOne(&dock);
   if (!widened_.isEmpty() || widthBefore_ == 0) return;
   const int before = std::exchange(widthBefore_, 0);

@@ -30,7 +30,7 @@ class DockLayout : public QObject {
   QDockWidget& results() { return *results_; }
   // Of pages of classes; empty until a page has been put into it.
   QDockWidget& pages() { return *pages_; }
-  // One more dock, hidden at first, at the right with the pages; it takes the widget. Before the menu is made.
+  // One more dock, hidden at first, at the right with the 3-D view; it takes the widget. Before the menu is made.
   QDockWidget& add(const QString& title, const QString& name, QWidget* widget);
   // The same as a tab with the inspector.
   QDockWidget& addWithInspector(const QString& title, const QString& name, QWidget* widget);
@@ -52,7 +52,7 @@ class DockLayout : public QObject {
   void offerView3d();
   // There is nothing in the diagram on show: the view goes with the one that it was about.
   void withdrawView3d();
-  // Beside the diagram, above the inspector; where the 3-D view is, as a tab with it.
+  // As a tab with the parts: neither the inspector nor a text beside the diagram gives way to it.
   void showPages();
   // Shows a dock of the right side with room to read, above the inspector or in front of it; closed, it gives the
   // width back.
@@ -85,6 +85,7 @@ class DockLayout : public QObject {
   void dressTabs();
   void watchWidth(QDockWidget& dock);
   void giveWidthBack(QDockWidget& dock);
+  void showWithParts(QDockWidget& dock);
 
   QMainWindow& window_;
   std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_, lesson_, line_;
@@ -95,6 +96,7 @@ class DockLayout : public QObject {
   QList<QDockWidget*> withInspector_;
   QList<QDockWidget*> widened_;  // that wanted a wider column and are still there
   int widthBefore_ = 0;          // [px] of that column; 0: not known
+  int partsBefore_ = 0;          // [px] of the column of the parts, before a page wanted more; 0: it has not
   int plotsHeight_ = 0;          // [px] before a line in space wanted more; 0: it has none
   bool isLarge_ = false, isDressing_ = false;
   Sizes usual_;               // as long as nobody has moved the edges

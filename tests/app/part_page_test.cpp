@@ -235,6 +235,7 @@ void PartPageTest::pagesStayBesideTheDiagram() {
   QVERIFY(dock && pages && pages->isVisible() && !dock->isFloating());
   QVERIFY(!pages->isWindow());
   QTRY_VERIFY(pages->browser().toPlainText().contains("Stiffness"));
+  QTRY_VERIFY(pages->width() >= 290);
   const QRect page(pages->mapTo(window.get(), QPoint()), pages->size());
   const QRect canvas(window->canvas().mapTo(window.get(), QPoint()), window->canvas().size());
   QVERIFY(!page.intersects(canvas));

@@ -78,6 +78,66 @@ class SidePanelsTest : public QObject {
     QTRY_COMPARE(inspector.geometry(), before);
   }
 
+  // A page comes as a tab with the parts: a text beside the diagram, and the inspector, keep their places and widths.
+  void pagesNarrowNoText() {
+    QDockWidget &parts = dock("partsDock"), &pages = dock("pagesDock"), &inspector = dock("inspectorDock");
+    const QRect before = inspector.geometry();
+    const int partsWidth = parts.width();
+    clickPart(*window_, "spring");
+    pressKey(window_.get(), Qt::Key_F1);
+    QTRY_VERIFY(isSeen(pages));
+    QVERIFY(window_->tabifiedDockWidgets(&parts).contains(&pages));
+    QCOMPARE(inspector.geometry(), before);
+    QTRY_VERIFY(isWhole(cross(pages)));
+    QTest::mouseClick(cross(pages), Qt::LeftButton);
+    QTRY_VERIFY(isSeen(parts));
+    QTRY_COMPARE(parts.width(), partsWidth);
+
+    addByTemplate(*window_, kCompliant);
+    QDockWidget& own = window_->texts().classDock();
+    QTRY_VERIFY(isSeen(own));
+    QsciScintilla& editor = editorOf(*window_);
+    const QSize room = editor.size();
+    putCursor(editor, "extends");
+    pressKey(&editor, Qt::Key_F1);
+    QTRY_VERIFY(isSeen(pages));
+    QTest::qWait(100);
+    QVERIFY(isSeen(own));
+    QVERIFY(editor.width() == room.width() && editor.height() >= room.height());
+  }
+
+  // Where tabs have no room beside each other a cross that lies below one of the arrows that scroll them is neither
+  // pressed nor seen through it.
+  void crossesDoNotShowThroughArrows() {
+    window_->resize(764, 400);
+    pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
+    pressKey(window_.get(), Qt::Key_F1);
+    QTRY_VERIFY(isSeen(dock("pagesDock")));
+    dock("inspectorDock").raise();
+    QTest::qWait(50);
+    const auto below = [](const QTabBar& bar, const QToolButton& arrow) -> QToolButton* {
+      for (auto* cross : bar.findChildren<QToolButton*>("closeDock"))
+        if (cross->isVisible() && cross->geometry().intersects(arrow.geometry())) return cross;
+      return nullptr;
+    };
+    int covered = 0;
+    for (auto* arrow : window_->findChildren<QToolButton*>("ScrollRightButton")) {
+      auto* bar = qobject_cast<QTabBar*>(arrow->parentWidget());
+      QToolButton* cross = bar && arrow->isVisible() ? below(*bar, *arrow) : nullptr;
+      if (!cross) continue;
+      ++covered;
+      QCOMPARE(bar->childAt(cross->geometry().intersected(arrow->geometry()).center()), arrow);
+      const QImage with = window_->grab().toImage();
+      cross->hide();
+      const QImage without = window_->grab().toImage();
+      cross->show();
+      const QRect place(arrow->mapTo(window_.get(), QPoint()) * with.devicePixelRatio(),
+                        arrow->size() * with.devicePixelRatio());
+      QVERIFY(with.copy(place) == without.copy(place));
+    }
+    QVERIFY(covered > 0);
+  }
+
   // Over a diagram without own parts they go, and come back with the one that has some; asked for there, they stay.
   void ownPartsGoWhereThereAreNone() {
     addByTemplate(*window_, kCompliant);
