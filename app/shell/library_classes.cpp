@@ -125,6 +125,7 @@ void LibraryClasses::show(Opened opened, DiagramPage* wanted) {
   page.file().setModelicaFile({});
   page.document().reset(opened.written, {});
   const QString words = tr("%1 is saved into %2.").arg(opened.className, QFileInfo(opened.file.path).fileName());
+  opened.noteState();
   opened.watch = watch(page, opened.file.path);
   const QString className = opened.className;
   opened_.insert(&page, std::move(opened));
@@ -172,8 +173,23 @@ void LibraryClasses::takeOver(DiagramPage& page) {
   // In a file that says within which package it stands, the class has the rest of its name.
   for (size_t dot = 0; dot != std::string::npos; dot = taken.inFile.find('.'), taken.inFile.erase(0, dot + 1))
     if (diagram::withDrawnChanges(taken.file.text, taken.inFile, taken.written, taken.written)) break;
+  taken.noteState();
   if (taken.watch) taken.watch->setPlace(taken.file.path);
   opened_.insert(&page, std::move(taken));
+}
+
+// What undoing has brought back is written as it was, byte for byte; else what was drawn is changed in the text. A
+// title that only says the name of the class is not kept there.
+Result<std::string> LibraryClasses::textOf(const Opened& opened, const diagram::Document& values,
+                                           const diagram::WireDrawing& drawing) {
+  for (const Opened::State& state : opened.states)
+    if (state.values == values) return state.text;
+  const auto untitled = [name = opened.className.section('.', -1).toStdString()](diagram::Document document) {
+    if (document.title == name) document.title.clear();
+    return document;
+  };
+  return diagram::withDrawnChanges(opened.file.text, opened.inFile, untitled(opened.written), untitled(values),
+                                   drawing);
 }
 
 std::optional<bool> LibraryClasses::save(DiagramPage& page) {
@@ -184,7 +200,7 @@ std::optional<bool> LibraryClasses::save(DiagramPage& page) {
   const DrawnWires drawn = drawnWires(page.scene());
   const diagram::WireDrawing drawing = wireDrawing(page.scene(), drawn, opened.drawn);
   const diagram::Document& values = page.document().values();
-  const auto made = diagram::withDrawnChanges(opened.file.text, opened.inFile, opened.written, values, drawing);
+  const auto made = textOf(opened, values, drawing);
   if (!made) {
     tellUnsaved(opened.className, made.reason().message, announcements_);
     return false;
@@ -192,6 +208,7 @@ std::optional<bool> LibraryClasses::save(DiagramPage& page) {
   if (!opened.file.write(*made, announcements_)) return false;
   opened.written = values;
   opened.drawn = cornersOf(drawn);
+  opened.noteState();
   page.document().undoStack()->setClean();
   folders_.readAgain();
   announcements_.say(tr("Saved into %1").arg(QDir::toNativeSeparators(opened.file.path)), 6000);

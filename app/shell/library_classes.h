@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QPointer>
 #include <functional>
+#include <vector>
 
 #include "app/run/library_folders.h"
 #include "app/shell/drawn_wires.h"
@@ -58,7 +59,21 @@ class LibraryClasses : public QObject {
     diagram::Document written;  // the diagram that the file says
     WireCorners drawn{};        // when the file was written here last
     QPointer<LibraryWatch> watch{};
+    // The file and the diagram whenever it was read or written here: undone to one of them, it is written as it was.
+    struct State {
+      diagram::Document values;
+      std::string text;
+      WireCorners drawn;
+    };
+    std::vector<State> states{};
+    void noteState() {
+      constexpr size_t kMost = 30;  // the first of them is that of the file as it was opened
+      if (states.size() >= kMost) states.erase(states.begin() + 1);
+      states.push_back({written, file.text, drawn});
+    }
   };
+  static Result<std::string> textOf(const Opened& opened, const diagram::Document& values,
+                                    const diagram::WireDrawing& drawing);
   void read(const QString& className, DiagramPage* page);
   // A file that no library folder has, as it is now; `className` is the page's.
   void readFileAgain(const QString& className, DiagramPage* page);
