@@ -13,6 +13,7 @@
 #include "app/text/class_panel.h"
 #include "app/text/code_edit.h"
 #include "app/text/diagram_text_panel.h"
+#include "engine/diagram/package_text.h"
 
 namespace armature::app {
 
@@ -33,8 +34,10 @@ TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
     open(position);
     classes_->editor().goTo(line, byte);
   });
-  connect(classes_, &ClassPanel::pageWanted, this, &TextRoom::pageWanted);
-  connect(classes_, &ClassPanel::partWanted, this, &TextRoom::partWanted);
+  connect(classes_, &ClassPanel::pageWanted, this,
+          [this](const QString& name) { Q_EMIT pageWanted(nameOnPage(name)); });
+  connect(classes_, &ClassPanel::partWanted, this,
+          [this](const QString& name) { Q_EMIT partWanted(nameOnPage(name)); });
   connect(text_, &DiagramTextPanel::pageWanted, this, &TextRoom::pageWanted);
   for (const CodeEdit* editor : {&classes_->editor(), &text_->editor()})
     connect(editor, &CodeEdit::edited, this, &TextRoom::typed);
@@ -127,8 +130,17 @@ bool TextRoom::mayLeave(DiagramPage& page, QWidget& window) {
   return true;
 }
 
+// A class of a library whose text is on show has its full name in the diagram.
+QString TextRoom::nameOnPage(const QString& name) const {
+  const diagram::Document& values = pages_.current().home().document().values();
+  const QString package = QString::fromStdString(diagram::packageOf(values));
+  const bool isOfLibrary = isElsewhere_ && !package.isEmpty() && ownClassOf(values, name) >= 0;
+  return isOfLibrary && !name.startsWith(package + '.') ? package + '.' + name : name;
+}
+
 void TextRoom::follow() {
   DiagramPage& page = pages_.current();
+  isElsewhere_ = false;
   classes_->setDiagram(&page.document(), &page.catalog());
   text_->setDiagram(&page.document(), &page.catalog(),
                     [&scene = page.scene()](const std::string& end) -> std::optional<diagram::Point> {
@@ -138,13 +150,18 @@ void TextRoom::follow() {
                     });
 }
 
-// The class whose drawing, or whose equations, are looked at, beside it as text.
+// The class whose drawing, or whose equations, are looked at, beside it as text; one of a library, too, that is edited
+// where it is looked at. Its page may go once nobody is inside: up again, the diagram's own are there.
 void TextRoom::followLevel() {
   DiagramPage& page = pages_.current();
   const EquationPage* const equations = page.equations().page();
-  if (!(equations || page.isInside()) || !classDock_.isVisible()) return;
-  const QString name = equations ? equations->part().className : page.insides().back()->className();
-  const int position = ownClassOf(page.document().values(), name);
+  QString name;
+  if (classDock_.isVisible() && (equations || page.isInside()))
+    name = equations ? equations->part().className : page.insides().back()->className();
+  const int position = name.isEmpty() ? -1 : ownClassOf(page.home().document().values(), name);
+  DiagramPage& owner = position < 0 ? page : page.home();
+  isElsewhere_ = &owner != &page;
+  classes_->setDiagram(&owner.document(), &owner.catalog());
   if (position < 0) return;
   const QPointer<QWidget> before = QApplication::focusWidget();
   classes_->showClass(position);

@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "app/shell/inside_view.h"
+#include "tests/app/text_bench.h"
 #include "tests/libraries/library_bench.h"
 
 using namespace armature;
@@ -61,6 +62,7 @@ class LibraryInsideTest : public QObject {
   void cleanup() { window_.reset(); }
   void aClassIsEditedWhereItIsLookedAt();
   void itIsSeenByEveryDiagramBeforeItIsSaved();
+  void itsTextIsBesideIt();
   void connectorsOfItsBaseAreThere();
   void nothingOfItIsLostWithItsDiagram();
   void twoClassesOfOneFile();
@@ -219,6 +221,30 @@ void LibraryInsideTest::itIsSeenByEveryDiagramBeforeItIsSaved() {
   window_->pages().show(0);
   runToEnd(*window_);
   QCOMPARE(valueOf("drive1.wheel.J"), 3.0);
+}
+
+// The own parts beside the diagram show the text of the class that is looked at, which is edited there, too; up again,
+// they are those of the diagram.
+void LibraryInsideTest::itsTextIsBesideIt() {
+  addPart("Gears.Drive");
+  window_->texts().classDock().toggleViewAction()->trigger();
+  QsciScintilla& editor = editorOf(*window_);
+  QTRY_VERIFY(window_->texts().classDock().isVisible());
+  QVERIFY(editor.text().isEmpty());
+  enter("drive1");
+  QTRY_VERIFY2(editor.text().startsWith("model Drive"), qPrintable(editor.text()));
+  putCursor(editor, " /* heavy */");
+  QTest::keyClicks(&editor, "4");
+  QTRY_COMPARE_WITH_TIMEOUT(inside()->document().modifier(0, "J"), std::string("34"), 20000);
+  QVERIFY(window_->page().document().values().classes.empty());
+  editor.setFocus();
+  pressKey(&editor, Qt::Key_Z, Qt::ControlModifier);
+  QTRY_COMPARE_WITH_TIMEOUT(inside()->document().modifier(0, "J"), std::string("3"), 20000);
+  window_->canvas().setFocus();
+  pressKey(window_.get(), Qt::Key_Up, Qt::AltModifier);
+  QTRY_VERIFY(!window_->page().isInside());
+  QTRY_VERIFY(editor.text().isEmpty());
+  QTRY_COMPARE(window_->pages().count(), 1);
 }
 
 // A wire drawn inside is written as it is drawn.
