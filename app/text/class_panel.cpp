@@ -22,6 +22,7 @@
 #include "app/text/problem_strip.h"
 #include "app/text/rename_field.h"
 #include "app/text/templates.h"
+#include "app/text/undo_steps.h"
 #include "engine/diagram/class_outline.h"
 #include "engine/diagram/own_class.h"
 #include "engine/diagram/package_text.h"
@@ -87,7 +88,7 @@ ClassPanel::ClassPanel(EngineThread& engine, QWidget* parent)
   editor_->setCanTravel([this](bool isBack) {
     if (!document_) return false;
     commit();  // what has been typed is a step that can be undone
-    return isBack ? document_->undoStack()->canUndo() : document_->undoStack()->canRedo();
+    return canStep(*document_->undoStack(), isBack);
   });
   connect(editor_, &CodeEdit::hinted, strip_, &ProblemStrip::hint);
   connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
@@ -400,10 +401,7 @@ void ClassPanel::travel(bool isBack) {
   if (!document_) return;
   commit();
   ++session_;
-  if (isBack)
-    document_->undoStack()->undo();
-  else
-    document_->undoStack()->redo();
+  step(*document_->undoStack(), isBack);
 }
 
 void ClassPanel::rename() {

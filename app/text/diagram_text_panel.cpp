@@ -12,6 +12,7 @@
 #include "app/text/class_check.h"
 #include "app/text/code_edit.h"
 #include "app/text/problem_strip.h"
+#include "app/text/undo_steps.h"
 
 namespace armature::app {
 
@@ -57,7 +58,7 @@ DiagramTextPanel::DiagramTextPanel(QWidget* parent)
     if (!document_) return false;
     commit();
     if (hasDraft(*document_)) return isBack;  // it goes first
-    return isBack ? document_->undoStack()->canUndo() : document_->undoStack()->canRedo();
+    return canStep(*document_->undoStack(), isBack);
   });
   connect(editor_, &CodeEdit::hinted, strip_, &ProblemStrip::hint);
   connect(strip_, &ProblemStrip::placeWanted, editor_, &CodeEdit::goTo);
@@ -239,10 +240,7 @@ void DiagramTextPanel::travel(bool isBack) {
   if (!document_) return;
   commit();
   if (hasDraft(*document_)) return isBack ? discard() : void();
-  if (isBack)
-    document_->undoStack()->undo();
-  else
-    document_->undoStack()->redo();
+  step(*document_->undoStack(), isBack);
   follow();
 }
 
