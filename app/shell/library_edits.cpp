@@ -10,6 +10,7 @@
 
 #include "app/document/edit_command.h"
 #include "app/language/messages.h"
+#include "app/shell/action_need.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
 #include "engine/diagram/library_class.h"
@@ -31,9 +32,10 @@ void LibraryEdits::addClassActions(const QString& className, QMenu& menu) {
   if (place.isEmpty() || !folders_.isOwn(className.section('.', 0, 0)) ||
       !diagram::hasOwnFile(place.toStdString(), className.toStdString()))
     return;
-  menu.addAction(tr("Rename %1…").arg(name), this, [this, className] { rename(className); });
+  needClosed(*menu.addAction(tr("Rename %1…").arg(name), this, [this, className] { rename(className); }), place);
   menu.addAction(tr("Duplicate %1…").arg(name), this, [this, className] { duplicate(className); });
-  menu.addAction(tr("Delete %1…").arg(name), this, [this, className] { remove(className); });
+  needClosed(*menu.addAction(tr("Delete %1…").arg(name), this, [this, className] { remove(className); }), place);
+  showNeeds(menu);
 }
 
 QString LibraryEdits::askedName(const QString& title, const QString& words, const QString& proposed) const {

@@ -8,6 +8,8 @@
 #include "app/run/library_folders.h"
 #include "app/shell/announcements.h"
 
+class QAction;
+
 namespace armature::app {
 
 class OpenPages;
@@ -22,6 +24,10 @@ class LibraryWork : public QObject {
  protected:
   // The folder or file of the library that a class, or the library itself, belongs to; empty where there is none.
   QString placeOf(const QString& className) const;
+  // What has to be closed before the library at a place can be changed as a whole; empty: nothing.
+  QString whyOpen(const QString& place) const;
+  // An entry of a menu that needs it closed is grey else, and says why.
+  void needClosed(QAction& action, const QString& place) const;
   // Whether nothing that is open is saved into the library at a place; else it is said, after what has `failed`.
   bool isClosed(const QString& place, const QString& failed) const;
   // What is done in the engine's thread, and what with its answer, which has a value: where it failed, why is told.

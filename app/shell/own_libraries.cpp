@@ -16,8 +16,10 @@
 #include "app/document/edit_command.h"
 #include "app/language/messages.h"
 #include "app/panels/new_library_dialog.h"
+#include "app/shell/action_need.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
+#include "engine/base/read_file.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/moved_class.h"
 #include "engine/diagram/own_class.h"
@@ -34,6 +36,7 @@ struct OwnLibraries::Moving {
   QStringList names;               // all that go
   std::vector<std::string> texts;
   std::vector<diagram::UsedLibrary> uses;
+  MovedFiles replaced;  // what they are written over
 };
 
 void OwnLibraries::askNew(const std::function<void(const QString&)>& then) {
@@ -74,7 +77,9 @@ void OwnLibraries::addLibraryActions(const QString& library, QMenu& menu) {
   if (!known) return;
   const QString place = QString::fromStdString(known->place);
   if (folders_.isOwn(library)) {
-    menu.addAction(tr("Rename %1…").arg(library), this, [this, library] { askName(library); });
+    QAction* const rename = menu.addAction(tr("Rename %1…").arg(library), this, [this, library] { askName(library); });
+    needClosed(*rename, place);
+    showNeeds(menu);
     menu.addAction(tr("Version of %1…").arg(library), this, [this, library] { askVersion(library); });
   }
   QAction* own = menu.addAction(tr("Editable with this program"));
@@ -177,7 +182,7 @@ void OwnLibraries::move(const QString& className, const QString& library) {
   const diagram::Document& values = page.document().values();
   if (page.document().locks().structure)
     return announcements_.say(tr("The parts of this lesson's diagram are locked."), 6000);
-  Moving moving{&page, library, placeOf(library), className, {}, {}, {}};
+  Moving moving{&page, library, placeOf(library), className, {}, {}, {}, {}};
   const auto needed = diagram::neededClasses(values, className.toStdString());
   std::set<std::string> mentioned;
   for (const size_t i : needed) {
@@ -195,7 +200,56 @@ void OwnLibraries::move(const QString& className, const QString& library) {
   for (const std::string& name : mentioned)
     if (const QString used = QString::fromStdString(name); top && top->contains(used) && used != library)
       moving.uses.emplace_back(name, folders_.versionOf(used).toStdString());
-  write(moving);
+  movedEarlier(moving).empty() ? write(moving) : writeAgain(moving);
+}
+
+// Those of its classes that this window has moved there before: by undoing, the diagram has them again.
+OwnLibraries::MovedFiles OwnLibraries::movedEarlier(const Moving& moving) const {
+  MovedFiles earlier;
+  const MovedFiles all = moved_.value(moving.library);
+  for (const QString& name : moving.names)
+    if (const auto found = all.find(name.toStdString()); found != all.end()) earlier.insert(*found);
+  return earlier;
+}
+
+// Those that nobody has written since.
+OwnLibraries::MovedFiles OwnLibraries::unchanged(const MovedFiles& files) {
+  MovedFiles same;
+  for (const auto& [name, file] : files)
+    if (readFile(file.path) == file.written) same.emplace(name, file);
+  return same;
+}
+
+// What was moved there once and is as it was then is written over; a class that has changed here meanwhile is asked
+// about, for others may use it as it is.
+void OwnLibraries::writeAgain(const Moving& moving) {
+  onDisk(
+      tr("%1 was not moved.").arg(moving.first),
+      [earlier = movedEarlier(moving)](Engine&) { return Result<MovedFiles>(unchanged(earlier)); },
+      [this, moving](const Result<MovedFiles>& found) {
+        if (!mayReplace(moving, *found)) return;
+        Moving again = moving;
+        again.replaced = *found;
+        write(again);
+      });
+}
+
+bool OwnLibraries::mayReplace(const Moving& moving, const MovedFiles& files) const {
+  QStringList others;
+  for (const auto& [name, file] : files)
+    if (std::ranges::find(moving.texts, file.classText) == moving.texts.end()) others << QString::fromStdString(name);
+  if (others.isEmpty() || announcements_.isQuiet()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Armature"),
+                  tr("%1 already has these classes from an earlier move: %2. Replace them?")
+                      .arg(moving.library, others.join(QStringLiteral(", "))),
+                  QMessageBox::NoButton, &announcements_.window());
+  box.setObjectName("replaceQuestion");
+  box.setInformativeText(
+      tr("Their files have not been changed since. Other diagrams that use them get the new texts."));
+  QAbstractButton* const replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+  box.addButton(QMessageBox::Cancel);
+  box.exec();
+  return box.clickedButton() == replace;
 }
 
 // A class of the diagram as a library is to have it: its wires with the corners and colours that they are drawn with.
@@ -212,16 +266,26 @@ void OwnLibraries::write(const Moving& moving) {
   const auto owner = std::make_shared<const diagram::Document>(diagram::ownClassesOf(moving.page->document().values()));
   onDisk(
       tr("%1 was not moved.").arg(moving.first),
-      [folder = moving.folder, texts = moving.texts, uses = moving.uses, owner](Engine& engine) {
+      [moving, owner](Engine& engine) -> Result<MovedFiles> {
+        const std::string folder = moving.folder.toStdString();
         std::vector<std::string> drawn;
-        for (const std::string& text : texts) drawn.push_back(drawnClassText(engine, *owner, text));
-        return diagram::addClasses(folder.toStdString(), drawn, uses);
+        for (const std::string& text : moving.texts) drawn.push_back(drawnClassText(engine, *owner, text));
+        std::set<std::string> replaced;
+        for (const auto& [name, file] : unchanged(moving.replaced)) replaced.insert(name);
+        if (const auto done = diagram::addClasses(folder, drawn, moving.uses, replaced); !done) return done.reason();
+        MovedFiles files;
+        for (const std::string& text : moving.texts) {
+          const std::string name = diagram::classHead(text).name, path = folder + "/" + name + ".mo";
+          if (const auto written = readFile(path)) files[name] = {path, *written, text};
+        }
+        return files;
       },
-      [this, moving](const Result<void>&) { take(moving); });
+      [this, moving](const Result<MovedFiles>& files) { take(moving, *files); });
 }
 
 // The library has the classes: the diagram uses them there, unless it has changed them in this moment.
-void OwnLibraries::take(const Moving& moving) {
+void OwnLibraries::take(const Moving& moving, const MovedFiles& written) {
+  for (const auto& [name, file] : written) moved_[moving.library][name] = file;
   if (moving.page) {
     OpenDocument& document = moving.page->document();
     std::vector<size_t> positions;

@@ -2,7 +2,9 @@
 // diagram that move into one. Each is a folder of Modelica text (engine/diagram/own_library); the disk is written in
 // the engine's thread. What changes in open diagrams is one step of undo in each.
 #pragma once
+#include <QHash>
 #include <QSet>
+#include <map>
 
 #include "app/shell/library_work.h"
 
@@ -32,16 +34,26 @@ class OwnLibraries : public LibraryWork {
 
  private:
   struct Moving;
+  // The file of a class that was moved into a library, and both texts as they were then.
+  struct MovedFile {
+    std::string path, written, classText;
+  };
+  using MovedFiles = std::map<std::string, MovedFile>;  // by the names of the classes
   void make(const QString& parent, const QString& name, const QString& version);
   void askName(const QString& library);
   void askVersion(const QString& library);
   void rename(const QString& before, const QString& after);
   void setVersion(const QString& library, const QString& version);
   void write(const Moving& moving);
-  void take(const Moving& moving);
+  void writeAgain(const Moving& moving);
+  static MovedFiles unchanged(const MovedFiles& files);
+  MovedFiles movedEarlier(const Moving& moving) const;
+  void take(const Moving& moving, const MovedFiles& written);
   bool mayMove(const QStringList& names, const QString& library) const;
+  bool mayReplace(const Moving& moving, const MovedFiles& files) const;
 
-  QSet<QString> renamed_;  // their former names, until it is told that these are gone
+  QHash<QString, MovedFiles> moved_;  // by the libraries
+  QSet<QString> renamed_;             // their former names, until it is told that these are gone
 };
 
 }  // namespace armature::app

@@ -100,6 +100,13 @@ bool isTaken(const fs::path& parent, const std::string& name) {
   return fs::exists(fs::symlink_status(parent / name, error)) || fs::exists(parent / (name + ".mo"), error);
 }
 
+// A class of that name is a file, and no folder besides.
+bool isFileAlone(const fs::path& parent, const std::string& name) {
+  std::error_code error;
+  return fs::is_regular_file(fs::symlink_status(parent / (name + ".mo"), error)) &&
+         !fs::exists(fs::symlink_status(parent / name, error));
+}
+
 fs::path withoutSlash(const std::string& folder) {
   const fs::path path(folder);
   return path.has_filename() ? path : path.parent_path();
@@ -310,7 +317,7 @@ Result<void> setLibraryVersion(const std::string& folder, const std::string& ver
 }
 
 Result<void> addClasses(const std::string& folder, const std::vector<std::string>& classTexts,
-                        const std::vector<UsedLibrary>& uses) {
+                        const std::vector<UsedLibrary>& uses, const std::set<std::string>& replaced) {
   const fs::path base = withoutSlash(folder), package = packageFile(base);
   auto text = textOf(package);
   if (!text) return text.reason();
@@ -320,7 +327,8 @@ Result<void> addClasses(const std::string& folder, const std::vector<std::string
     const std::string name = classHead(classText).name;
     if (name.empty()) return failure("D043", phrase("the text of a class cannot be read"));
     if (auto checked = checkName(name); !checked) return checked;
-    if ((package != base && isTaken(base, name)) || std::ranges::find(within, name) != within.end())
+    const bool isReplaced = replaced.contains(name) && isFileAlone(base, name);
+    if ((package != base && isTaken(base, name) && !isReplaced) || std::ranges::find(within, name) != within.end())
       return failure("D041", phrase("the library has a class '%1' already", name), {name});
     names.push_back(name);
   }

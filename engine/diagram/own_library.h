@@ -5,6 +5,7 @@
 // text that lies on the disk at that moment, so that what others have written is kept.
 #pragma once
 #include <filesystem>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,9 +39,11 @@ struct NewLibrary {
 [[nodiscard]] Result<void> setLibraryVersion(const std::string& folder, const std::string& version);
 
 // Adds classes to a library, each as a file with its text as it is, and what of `uses` its package does not name yet.
-// Failures D041 (a class of that name is there: none is added), D043, F301.
+// `replaced`: classes that may be there already, as files of their own, which are written over. Failures D041 (a class
+// of another name is there: none is added), D043, F301.
 [[nodiscard]] Result<void> addClasses(const std::string& folder, const std::vector<std::string>& classTexts,
-                                      const std::vector<UsedLibrary>& uses = {});
+                                      const std::vector<UsedLibrary>& uses = {},
+                                      const std::set<std::string>& replaced = {});
 
 // The file that a class of a library stands in, and the class's path from the top of that file ("Wheel", "Sub.First" of
 // package.mo); as the files lie, whether there is such a class or not.

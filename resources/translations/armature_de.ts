@@ -5581,6 +5581,18 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 braucht andere Klassen dieses Diagramms. Zusammen verschieben?</translation>
     </message>
     <message>
+        <source>%1 already has these classes from an earlier move: %2. Replace them?</source>
+        <translation>%1 hat diese Klassen schon von einem früheren Verschieben: %2. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Their files have not been changed since. Other diagrams that use them get the new texts.</source>
+        <translation>Ihre Dateien wurden seither nicht geändert. Andere Diagramme, die sie verwenden, bekommen die neuen Texte.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
         <source>Into %1: %2</source>
         <translation>In %1: %2</translation>
     </message>
