@@ -148,6 +148,10 @@ void TextRoom::follow() {
                       if (!scene.has(ref)) return std::nullopt;
                       return fromQt(scene.connector(ref).at);
                     });
+  disconnect(told_);
+  const auto tell = [this, &page] { text_->setMessages(page.checker().messages()); };
+  told_ = connect(&page.checker(), &Checker::checked, text_, tell);
+  if (page.checker().isAnswered()) tell();
 }
 
 // The class whose drawing, or whose equations, are looked at, beside it as text; one of a library, too, that is edited

@@ -57,6 +57,7 @@ class TextRoom : public QObject {
   DiagramTextPanel* text_;
   QDockWidget &classDock_, &textDock_;
   const DiagramPage* openedFor_ = nullptr;  // where somebody asked for the own parts last; only compared
+  QMetaObject::Connection told_;            // what the check of that diagram says
   bool isElsewhere_ = false;                // the classes on show are those of a library that a part is edited in
   bool isAside_ = false;                    // the own parts were on show and wait for a diagram that has some
 };

@@ -11,11 +11,6 @@ namespace armature::app {
 
 namespace {
 
-// Messages of reading, names, types and the diagram's text; the others come of standing alone.
-bool isOfText(const Message& message) {
-  return !message.code.empty() && std::string("PNTDF").find(message.code.front()) != std::string::npos;
-}
-
 // Too few equations, too many, or both.
 bool isOfCount(const Message& message) {
   return message.code == "S001" || message.code == "S002" || message.code == "S003";
@@ -80,6 +75,10 @@ TextProblems countProblems(Engine& engine, const ClassBench& bench, uint32_t lin
 }
 
 }  // namespace
+
+bool isOfText(const Message& message) {
+  return !message.code.empty() && std::string("PNTDF").find(message.code.front()) != std::string::npos;
+}
 
 TextProblems placedProblems(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
   TextProblems problems;

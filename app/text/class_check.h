@@ -12,6 +12,8 @@
 
 namespace armature::app {
 
+// Messages of reading, names, types and the diagram's text; the others are about a model as a whole.
+bool isOfText(const Message& message);
 // Spans of the parser's messages as lines of the text.
 TextProblems placedProblems(const std::string& text, const std::vector<Diagnostic>& diagnostics);
 

@@ -11,6 +11,7 @@
 #include "app/run/catalog.h"
 #include "app/text/class_check.h"
 #include "app/text/code_edit.h"
+#include "app/text/diagram_problems.h"
 #include "app/text/problem_strip.h"
 #include "app/text/undo_steps.h"
 
@@ -80,6 +81,7 @@ void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diag
   drafts_.removeIf([](QHash<const OpenDocument*, Draft>::iterator draft) { return !draft->of; });
   if (document_) document_->disconnect(this);
   document_ = document;
+  messages_.clear();
   if (editor_->catalog()) editor_->catalog()->disconnect(this);
   editor_->setSurroundings(catalog, {});
   // Wires end at connectors, whose places come with their classes.
@@ -92,12 +94,14 @@ void DiagramTextPanel::setDiagram(OpenDocument* document, Catalog* catalog, diag
   shown_.clear();
   editor_->setText({});
   if (document_) {
-    connect(document_, &OpenDocument::edited, this, [this] {
+    connect(document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
+      if (hasMeaning) messages_.clear();  // they quote lines of before; the next check is on its way
       if (!isTaking_) follow_.start();
     });
     connect(document_, &OpenDocument::wasReset, this, [this] {
       rest_.stop();
       forget(*document_);
+      messages_.clear();
       shown_.clear();
       editor_->setText({});
       follow_.start();
@@ -244,7 +248,15 @@ void DiagramTextPanel::travel(bool isBack) {
   follow();
 }
 
-void DiagramTextPanel::tell(const TextProblems& problems) {
+void DiagramTextPanel::setMessages(const Messages& messages) {
+  messages_ = messages;
+  if (document_ && isVisible() && !rest_.isActive() && !hasDraft(*document_)) tell({});
+}
+
+void DiagramTextPanel::tell(const TextProblems& ofText) {
+  TextProblems problems = ofText;
+  if (problems.empty() && document_ && !messages_.empty())
+    problems = diagramProblems(document_->values(), messages_, editor_->text().toStdString());
   editor_->setProblems(problems);
   strip_->show(problems, isLocked() ? tr("This text is read-only.") : tr("Changes here change the diagram."));
   bar_->setVisible(document_ && hasDraft(*document_));

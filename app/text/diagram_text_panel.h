@@ -11,6 +11,7 @@
 
 #include "app/document/mailbox.h"
 #include "app/document/open_document.h"
+#include "app/run/checker.h"
 #include "app/text/text_problem.h"
 #include "engine/diagram/edited_text.h"
 
@@ -28,6 +29,8 @@ class DiagramTextPanel : public QWidget {
 
   // The diagram on show, with the places of the ends of its wires; both live at least until another one is set.
   void setDiagram(OpenDocument* document, Catalog* catalog, diagram::EndPlaces places);
+  // What the last check of the diagram has said; marked in the text where nothing else is wrong with it.
+  void setMessages(const Messages& messages);
   // Takes over what is typed, if it can be read.
   void commit();
   // Something is typed that is no part of the diagram (yet): of this document, shown or not.
@@ -61,12 +64,13 @@ class DiagramTextPanel : public QWidget {
   void follow();
   void keepDraft();
   void travel(bool isBack);
-  void tell(const TextProblems& problems);
+  void tell(const TextProblems& ofText);
   bool isLocked() const;
 
   QPointer<OpenDocument> document_;
   diagram::EndPlaces places_;
-  QString shown_;  // the text that says what the diagram says now
+  Messages messages_;  // of the last check of the diagram as it is
+  QString shown_;      // the text that says what the diagram says now
   QHash<const OpenDocument*, Draft> drafts_;
   QTimer follow_, rest_;
   CodeEdit* editor_;

@@ -2,7 +2,11 @@
 // class of the diagram's own, or the declarations beside the parts.
 #pragma once
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
+#include "engine/base/source.h"
 #include "engine/diagram/document.h"
 
 namespace armature::diagram {
@@ -23,6 +27,16 @@ struct DocumentPlace {
 
 // `line` and `column` [byte] from 1, of the text that the compiler sees. Linear in the size of the document.
 DocumentPlace placeInDocument(const Document& document, uint32_t line, uint32_t column);
+
+// The word that stands in another text of the same diagram (that of model_text for a person, or as a person has written
+// it) where a message quotes `at` of the text that the compiler sees: in the same statement, whatever the annotations,
+// the lines and the order; of several that read alike, the one of the same number. Nothing where there is none.
+struct TextWord {
+  uint32_t begin = 0, end = 0;  // [byte]
+};
+// Linear in the sizes of both.
+std::vector<std::optional<TextWord>> wordsInText(const Document& document, const std::vector<LineColumn>& at,
+                                                 const std::string& text);
 
 // The line, from 1, in which the text of the class at `index` begins there. Linear in the size of the document.
 uint32_t lineOfClass(const Document& document, size_t index);

@@ -15,6 +15,7 @@ class DiagramTextTest : public QObject {
   void aDraftOfTheDiagramsTextIsKept();
   void importsOfWholePackagesAreFollowed();
   void aTypedPartStaysWhereItIsTyped();
+  void whatTheCheckSaysIsMarkedInItsLine();
 };
 
 // The text of the diagram follows the drawing, and the drawing follows the text, as one step of undo.
@@ -136,6 +137,42 @@ void DiagramTextTest::aTypedPartStaysWhereItIsTyped() {
   QVERIFY2(problemsOf(panel)->item(0)->text().contains("extra"), qPrintable(problemsOf(panel)->item(0)->text()));
   QVERIFY(panel.hasDraft(document));
   QCOMPARE(diagram::toJson(document.values()), before);
+}
+
+// A text that can be read may still name what is not there: its line is marked when the diagram has been checked, in
+// the text as it is typed, and for a value of a part in the line of the part; and no longer when it is mended.
+void DiagramTextTest::whatTheCheckSaysIsMarkedInItsLine() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->texts().textDock().toggleViewAction()->trigger();
+  DiagramTextPanel& panel = window->texts().text();
+  QsciScintilla& editor = panel.editor().editor();
+  QTRY_VERIFY(editor.text().contains("connect("));
+  const auto markedLines = [&] {
+    QStringList lines;
+    for (int line = 0; line < editor.lines(); ++line)
+      if (editor.markersAtLine(line) != 0) lines << editor.text(line).simplified();
+    return lines;
+  };
+  QTRY_VERIFY(window->checker().currentModel());
+  QVERIFY(markedLines().isEmpty());
+  putCursor(editor, "equation");
+  QTest::keyClicks(&editor, "Real   twice");
+  QTest::keyClick(&editor, Qt::Key_Escape);  // of the list
+  QTest::keyClicks(&editor, " = 2*absent;");
+  QTRY_COMPARE_WITH_TIMEOUT(markedLines(), QStringList{"Real twice = 2*absent;equation"}, 20000);
+  QCOMPARE(problemsOf(panel)->count(), 1);
+  QVERIFY2(problemsOf(panel)->item(0)->text().contains("absent"), qPrintable(problemsOf(panel)->item(0)->text()));
+  QVERIFY(!panel.hasDraft(window->document()));
+  // Of a part.
+  pressKey(&editor, Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(markedLines().isEmpty(), 20000);
+  window->document().setModifier(window->document().partIndex("inertia1"), "J", "absent");
+  QTRY_COMPARE_WITH_TIMEOUT(markedLines().size(), 1, 20000);
+  QVERIFY2(markedLines()[0].contains("Inertia inertia1("), qPrintable(markedLines()[0]));
+  window->document().undoStack()->undo();
+  QTRY_VERIFY_WITH_TIMEOUT(markedLines().isEmpty() && problemsOf(panel)->count() == 0, 20000);
 }
 
 void DiagramTextTest::aDraftOfTheDiagramsTextIsKept() {
