@@ -112,9 +112,10 @@ void PageMessages::mark(const Messages& messages) {
     const bool isError = message.severity == Severity::error;
     for (const QString& name : names) {
       PartMark& mark = marks[name];
-      ++mark.count;
-      if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text, message.parts);
-      mark.isError = mark.isError || isError;
+      if (mark.isError && !isError) continue;
+      // Of a part with an error the number is that of its errors: in their colour it would be read as that.
+      if (isError && !mark.isError) mark = {0, true, {}};
+      if (++mark.count == 1) mark.text = asSentence(message.text, message.parts);
     }
   }
   from_.scene.setMarks(marks);

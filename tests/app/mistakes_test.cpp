@@ -160,6 +160,7 @@ class MistakesTest : public QObject {
  private Q_SLOTS:
   void areToldAndLit_data();
   void areToldAndLit();
+  void errorsAreCountedAlone();
 
  private:
   void verifyMessage(MainWindow& window, const Mistake& mistake);
@@ -225,6 +226,29 @@ void MistakesTest::areToldAndLit() {
   QTRY_VERIFY_WITH_TIMEOUT(!window->run().isActive() && !window->checker().isChecking(), 60000);
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == (mistake.isWarning ? RunState::done : RunState::stopped), 60000);
   verifyMessage(*window, mistake);
+}
+
+// Two parameters without a value are two warnings; with an error beside them the number on the part is the error's.
+void MistakesTest::errorsAreCountedAlone() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const std::string begin =
+      "model Half\n  parameter Real k(start = 2);\n  parameter Real m(start = 3);\n  Real x, y;\n"
+      "equation\n  x = k*m;\n";
+  diagram::Document values;
+  values.name = "Halves";
+  values.classes = {begin + "  y = x;\nend Half;"};
+  values.components.emplace_back();
+  values.components[0].name = "half";
+  values.components[0].className = "Half";
+  window->document().reset(values, {});
+  const auto mark = [&] { return window->page().scene().marks().value("half"); };
+  QTRY_COMPARE_WITH_TIMEOUT(mark().count, 2, 60000);
+  QVERIFY(!mark().isError);
+  window->document().setClass(0, begin + "  x = y + time;\n  y = time;\nend Half;");
+  QTRY_VERIFY_WITH_TIMEOUT(mark().isError, 60000);
+  QCOMPARE(window->page().messages().count(), 3);
+  QCOMPARE(mark().count, 1);
 }
 
 QTEST_MAIN(MistakesTest)
