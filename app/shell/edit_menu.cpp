@@ -118,18 +118,24 @@ void EditMenu::addClipboard(QMenu* menu) {
       tr("Select &all"), {}, Keys::SelectAll, [](DiagramScene& scene) { selectAll(scene); }, IconCommand::selectAll);
 }
 
-// A free place for the copies may be out of sight.
+// A free place for copies may be out of sight.
+static void showCopies(CanvasView& view) {
+  const QSet<int>& copies = view.scene().selectedParts();
+  if (!copies.isEmpty()) view.bringIntoView(*std::ranges::min_element(copies));
+}
+
 void EditMenu::duplicate(DiagramScene& scene) {
   duplicateSelection(scene);
-  if (!scene.selectedParts().isEmpty())
-    pages_.current().canvas().bringIntoView(*std::ranges::min_element(scene.selectedParts()));
+  showCopies(pages_.current().canvas());
 }
 
 // At the pointer; from a menu, into what is in sight.
 void EditMenu::paste(DiagramScene& scene) {
-  const CanvasView& view = pages_.current().canvas();
+  CanvasView& view = pages_.current().canvas();
   const QRectF visible(view.toDiagram(QPointF(0, view.height())), view.toDiagram(QPointF(view.width(), 0)));
-  pasteParts(scene, visible, view.underMouse() ? std::optional(view.toDiagram(view.pointer())) : std::nullopt);
+  const bool isDone =
+      pasteParts(scene, visible, view.underMouse() ? std::optional(view.toDiagram(view.pointer())) : std::nullopt);
+  if (isDone) showCopies(view);
 }
 
 // At the pointer; from a menu, in the upper left of what is in sight.

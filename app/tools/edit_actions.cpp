@@ -177,6 +177,55 @@ void cutSelection(DiagramScene& scene) {
   deleteSelection(scene);
 }
 
+// How far what lies in `box` [unit] has to be moved to cover nothing near `wanted`, where its middle is to be.
+static QPointF freeShift(const DiagramScene& scene, const QRectF& box, QPointF wanted) {
+  const QPointF middle = snapped(box.center());
+  return freePlace(scene, wanted, box.translated(-middle)) - middle;
+}
+
+// Of a part, with its name.
+static QRectF coveredBy(const QRectF& part) {
+  return part.adjusted(-2, -4, 2, 4);
+}
+
+// What copies take with them: where they lie, and those of their rectangles that may not lie upon another one.
+static std::vector<QRectF> boxesOf(const diagram::Document& copied) {
+  std::vector<QRectF> boxes;
+  for (const auto& item : copied.components) boxes.push_back(partRect(item.placement));
+  for (const auto& note : diagram::noteList(copied))
+    if (note) boxes.emplace_back(note->place.x, note->place.y - 10, note->place.width, 10);
+  return boxes;
+}
+
+static bool coverAny(const DiagramScene& scene, const std::vector<QRectF>& boxes, QPointF shift) {
+  return std::ranges::any_of(boxes, [&](const QRectF& box) {
+    const auto isThere = [&](const auto& one) { return one.rect.intersects(box.translated(shift)); };
+    return std::ranges::any_of(scene.parts(), isThere) || std::ranges::any_of(scene.notes().all(), isThere);
+  });
+}
+
+// Where somebody points to they lie, if there is room: upon a wire, too. Else beside that, covering nothing.
+static QPointF shiftOfPasted(const DiagramScene& scene, const diagram::Document& copied, const QRectF& visible,
+                             std::optional<QPointF> at) {
+  const std::vector<QRectF> boxes = boxesOf(copied);
+  QRectF bare, box;
+  for (const QRectF& one : boxes) bare = bare.united(one), box = box.united(coveredBy(one));
+  if (at && !coverAny(scene, boxes, snapped(*at - bare.center()))) return snapped(*at - bare.center());
+  const bool isSeen = visible.isEmpty() || visible.intersects(bare);
+  QPointF shift = freeShift(scene, box, snapped(at ? *at : isSeen ? box.center() : visible.center()));
+  // Far and wide there is no room: no pasted part lies exactly upon another one.
+  const auto isUpon = [&] {
+    for (const auto& item : copied.components)
+      for (const auto& other : scene.document().values().components)
+        if (std::abs(item.placement.x + shift.x() - other.placement.x) < 1 &&
+            std::abs(item.placement.y + shift.y() - other.placement.y) < 1)
+          return true;
+    return false;
+  };
+  while (isUpon()) shift += QPointF(10, -10);
+  return shift;
+}
+
 bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPointF> at) {
   const QMimeData* data = QGuiApplication::clipboard()->mimeData();
   if (!data) return false;
@@ -184,26 +233,7 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPoint
   auto parts = fromClipboard(text);
   const auto notes = parts ? diagram::noteList(*parts) : std::vector<std::optional<diagram::Note>>();
   if (!parts || (parts->components.empty() && (notes.empty() || scene.document().locks().notes))) return false;
-  // Aside until no pasted part lies exactly upon another one.
-  QPointF shift(10, -10);
-  QRectF box;
-  for (const auto& item : parts->components) box = box.united(partRect(item.placement));
-  for (const auto& note : notes)
-    if (note) box = box.united(QRectF(note->place.x, note->place.y - 10, note->place.width, 10));
-  if (at)
-    shift = snapped(*at - box.center());
-  else if (!visible.isEmpty() && !visible.intersects(box.translated(shift)))
-    shift = snapped(visible.center() - box.center());
-  const auto& existing = scene.document().values().components;
-  const auto isCovered = [&] {
-    for (const auto& item : parts->components)
-      for (const auto& other : existing)
-        if (std::abs(item.placement.x + shift.x() - other.placement.x) < 1 &&
-            std::abs(item.placement.y + shift.y() - other.placement.y) < 1)
-          return true;
-    return false;
-  };
-  while (isCovered()) shift += QPointF(10, -10);
+  const QPointF shift = shiftOfPasted(scene, *parts, visible, at);
   const int count = static_cast<int>(parts->components.size());
   const QString words = count == 0 && notes.size() == 1 ? DiagramScene::tr("Paste a note")
                         : count == 0                    ? DiagramScene::tr("Paste notes")
@@ -216,11 +246,10 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPoint
 // How far copies of what is selected lie from it: beside it, where they cover nothing.
 static QPointF shiftOfCopies(const DiagramScene& scene) {
   QRectF box;
-  for (const int part : scene.selectedParts())  // with its name
-    box = box.united(scene.parts()[static_cast<size_t>(part)].rect.adjusted(-2, -4, 2, 4));
+  for (const int part : scene.selectedParts())
+    box = box.united(coveredBy(scene.parts()[static_cast<size_t>(part)].rect));
   for (const int note : scene.notes().selected()) box = box.united(scene.notes()[static_cast<size_t>(note)].rect);
-  const QPointF middle = snapped(box.center());
-  const QPointF shift = freePlace(scene, middle, box.translated(-middle)) - middle;
+  const QPointF shift = freeShift(scene, box, box.center());
   return shift.isNull() ? QPointF(10, -10) : shift;
 }
 

@@ -14,8 +14,8 @@ void rotateSelection(DiagramScene& scene, bool isClockwise);
 // Left to right, or upside down.
 void flipSelection(DiagramScene& scene, bool isVertical = false);
 void selectAll(DiagramScene& scene);
-// To and from the desktop's clipboard. Pasted parts are selected; they lie about `at` [unit], or a little beside the
-// originals.
+// To and from the desktop's clipboard. Pasted parts are selected; they lie about `at` [unit], else where the originals
+// were, beside either where they would cover something.
 void copySelection(const DiagramScene& scene);
 void cutSelection(DiagramScene& scene);
 // What would lie outside of `visible` [unit] comes into its middle. False when the clipboard holds no parts.

@@ -23,6 +23,25 @@ class DropPlacesTest : public QObject {
   }
   QPoint pixel(QPointF place) const { return canvas().toPixels(place).toPoint(); }
   QPoint pixel(const char* end) const { return pixel(scene().connector(scene().findEnd(end)).at); }
+  // The pointer itself; the display tells of it when it likes: it is moved until it is there.
+  bool isMovedTo(QPoint at) const {
+    QTest::mouseMove(&canvas(), at);
+    return canvas().pointer().toPoint() == at;
+  }
+  void pointAt(QPointF place) {
+    QTRY_VERIFY(isMovedTo(pixel(place) + QPoint(5, 5)));
+    QTRY_VERIFY(isMovedTo(pixel(place)));
+    QTRY_VERIFY(canvas().underMouse());
+  }
+  void pointAway() {
+    QWidget* const other = window_->palettePanel().tree()->viewport();
+    int x = 5;
+    const auto isAway = [&] {
+      QTest::mouseMove(other, QPoint(x = 14 - x, 5));
+      return !canvas().underMouse();
+    };
+    QTRY_VERIFY(isAway());
+  }
   // Takes what the card offers for a name.
   void take(const QString& name) {
     auto* card = canvas().findChild<QWidget*>("quickInsert");
@@ -73,6 +92,35 @@ class DropPlacesTest : public QObject {
     QCOMPARE(values().components.size(), size_t(4));
     QCOMPARE(values().connections.size(), size_t(2));
     QVERIFY(!isAnyUponAnother());
+  }
+
+  // By the keys alone, the pointer elsewhere: two with their wire, twice; and twice where the pointer is.
+  void pastedPartsCoverNothing() {
+    drop("Inertia", {0, 0});
+    drop("Spring", {40, 0});
+    wire(*window_, "inertia1.flange_b", "spring1.flange_a");
+    pointAway();
+    pressKey(window_.get(), Qt::Key_A, Qt::ControlModifier);
+    pressKey(window_.get(), Qt::Key_C, Qt::ControlModifier);
+    for (int k = 0; k < 2; ++k) pressKey(window_.get(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(6));
+    QCOMPARE(values().connections.size(), size_t(3));
+    QVERIFY(!isAnyUponAnother());
+    for (int k = 0; k < 4; ++k) pressKey(window_.get(), Qt::Key_Minus, Qt::ControlModifier);
+    const QPointF place(0, 90);
+    pointAt(place);
+    for (int k = 0; k < 2; ++k) pressKey(window_.get(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(10));
+    QVERIFY(!isAnyUponAnother());
+    const QPointF middle = (scene().parts()[6].rect | scene().parts()[7].rect).center();
+    QVERIFY((middle - place).manhattanLength() < 15);
+    // What was cut out comes back to its place.
+    pointAway();
+    const QPointF before = scene().parts()[9].rect.center();
+    pressKey(window_.get(), Qt::Key_X, Qt::ControlModifier);
+    pressKey(window_.get(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(values().components.size(), size_t(10));
+    QCOMPARE(scene().parts()[9].rect.center(), before);
   }
 
   // As a wire that is let go on empty canvas: what fits is offered, and comes with the wire.
