@@ -128,8 +128,10 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&view, &CanvasView::zoomChanged, this, &DiagramPage::statusChanged);
   connect(&tools, &Toolset::partActivated, this,
           [this](int part, bool isByKey) { lookInto(part, isByKey ? PartView::fields : PartView::inside); });
-  connect(&tools, &Toolset::nameWanted, this,
-          [this] { (isInside() ? insides_.back()->inspector() : *inspector_).focusName(); });
+  connect(&tools, &Toolset::nameWanted, this, [this] {
+    Q_EMIT inspectorWanted();  // it may be behind another panel
+    (isInside() ? insides_.back()->inspector() : *inspector_).focusName();
+  });
   connect(&tools, &Toolset::contextMenuWanted, this, &DiagramPage::contextMenuWanted);
   connect(&tools, &Toolset::sparklineActivated, this, [this](const QString& variable) {
     plots_->setPlotted(variable, true);

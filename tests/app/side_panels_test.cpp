@@ -63,6 +63,21 @@ class SidePanelsTest : public QObject {
     QTRY_COMPARE(inspector.geometry(), before);
   }
 
+  // A double click on the name below a part goes to its field, as one on the part brings the inspector to the front.
+  void theNameOfAPartBringsTheInspector() {
+    QDockWidget &inspector = dock("inspectorDock"), &history = dock("historyDock");
+    pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
+    QTRY_VERIFY(isSeen(history) && !isSeen(inspector));
+    const QRectF name = window_->canvas().besideParts().labels()[1].box;
+    QVERIFY(!name.isEmpty());
+    QTest::mouseClick(&window_->canvas(), Qt::LeftButton, {}, name.center().toPoint());
+    QTest::mouseDClick(&window_->canvas(), Qt::LeftButton, {}, name.center().toPoint());
+    QTRY_VERIFY(isSeen(inspector));
+    QLineEdit* field = nullptr;
+    QTRY_VERIFY((field = qobject_cast<QLineEdit*>(QApplication::focusWidget())));
+    QTRY_COMPARE(field->selectedText(), window_->canvas().scene().parts()[1].name);
+  }
+
   // Text needs a wider column; closed, it gives the width back.
   void ownPartsGiveTheWidthBack() {
     QDockWidget& inspector = dock("inspectorDock");
