@@ -230,6 +230,8 @@ void DiagramPage::show(const Entry& entry, DiagramPage& home, InsideView::Drawin
   VariableTree* tree = inside->inspector().variables();
   connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
   connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
+  const QStringList plotted = plots_->current()->variables();
+  tree->setPlotted(QSet<QString>(plotted.begin(), plotted.end()));
   tree->setDocument(document_);
   connect(&inside->inspector(), &InspectorPanel::pageWanted, this, &DiagramPage::pageWanted);
   inside->overlay().setGlasses(glasses_.value());

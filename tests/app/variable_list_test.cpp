@@ -2,6 +2,7 @@
 #include <QTreeWidget>
 
 #include "app/look/theme.h"
+#include "app/tools/edit_actions.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -12,6 +13,7 @@ class VariableListTest : public QObject {
  private Q_SLOTS:
   void partsThatAreGoneAreToldApart();
   void roundOffIsNothing();
+  void ticksAreThereWithinAPart();
 };
 
 // After a run a part is deleted, and comes back by undoing.
@@ -61,6 +63,31 @@ void VariableListTest::roundOffIsNothing() {
   QCOMPARE(tree.topLevelItemCount(), 2);
   QCOMPARE(tree.topLevelItem(0)->text(1), QString("0"));
   QVERIFY2(tree.topLevelItem(1)->text(1).startsWith("1.2"), qPrintable(tree.topLevelItem(1)->text(1)));
+}
+
+// Inside of a part the list ticks what the plot has already, from the first moment on.
+void VariableListTest::ticksAreThereWithinAPart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->document().setClass(0,
+                              "model Drive\n  Modelica.Mechanics.Rotational.Components.Inertia wheel(J = 3)\n    "
+                              "annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\nend Drive;");
+  placePart(window->canvas().scene(), "Drive", {0, 0});
+  QTRY_VERIFY_WITH_TIMEOUT(window->canvas().scene().parts().at(0).info, 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 60000);
+  window->page().plots().setPlotted(window->canvas().scene().parts()[0].name + ".wheel.w", true);
+  window->page().lookInto(0);
+  QTRY_VERIFY_WITH_TIMEOUT(window->page().isInside(), 20000);
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "wheel");
+  VariableTree* tree = window->page().insides().back()->inspector().variables();
+  const auto row = [&]() -> QTreeWidgetItem* {
+    for (QTreeWidgetItemIterator i(tree); *i; ++i)
+      if ((*i)->text(0) == "w") return *i;
+    return nullptr;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(row(), 20000);
+  QCOMPARE(row()->checkState(0), Qt::Checked);
 }
 
 QTEST_MAIN(VariableListTest)
