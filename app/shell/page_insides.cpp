@@ -336,6 +336,12 @@ bool DiagramPage::readAgain() {
   return true;
 }
 
+static void selectByName(DiagramScene& scene, const QString& name) {
+  const int part = scene.document().partIndex(name.toStdString());
+  if (part >= 0 && static_cast<size_t>(part) < scene.parts().size()) scene.select({part}, {});
+}
+
+// The part that one comes from is selected.
 void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
   equations_->leave();
@@ -345,6 +351,7 @@ void DiagramPage::goUpTo(size_t level) {
     const std::vector<std::unique_ptr<InsideView>> gone(
         std::make_move_iterator(insides_.begin() + static_cast<int>(level)), std::make_move_iterator(insides_.end()));
     insides_.resize(level);
+    selectByName(shownScene(*this), gone.front()->path().section('.', -1));
     showLevel();
   }
   // A name that was changed further inside may have changed the text of what lies above.

@@ -1,6 +1,7 @@
 // What part of a diagram is on show, and how large, stays as it was chosen: through a visit to another page, and where
 // the room changes for a while.
 #include "app/shell/breadcrumb.h"
+#include "app/tools/edit_actions.h"
 #include "tests/app/icon_bench.h"
 
 using namespace armature;
@@ -59,6 +60,36 @@ class ViewsKeptTest : public QObject {
         QCoreApplication::processEvents();
         QCOMPARE(view(), before);
       }
+    }
+  }
+
+  // Up from the inside of a part the keys are the canvas's, and the part is selected: by the key and by the path.
+  void theWayUpLeadsToThePart() {
+    DiagramPage& page = window_->page();
+    page.document().setClass(0,
+                             "model Drive\n  Modelica.Mechanics.Rotational.Components.Inertia wheel(J = 3)\n    "
+                             "annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\nend Drive;");
+    const int part = static_cast<int>(canvas().scene().parts().size());
+    placePart(canvas().scene(), "Drive", {0, -90});
+    QTRY_VERIFY_WITH_TIMEOUT(canvas().scene().parts().back().info, 20000);
+    for (const bool isByKey : {true, false}) {
+      canvas().scene().clearSelection();
+      page.lookInto(part);
+      QTRY_VERIFY_WITH_TIMEOUT(page.isInside(), 20000);
+      QTRY_VERIFY(canvas().scene().parts().at(0).info);
+      clickPart(*window_, "wheel");
+      QWidget* field = nullptr;
+      QTRY_VERIFY((field = page.insides().back()->inspector().findChild<QWidget*>("parameter_J")));
+      field->setFocus();
+      QTRY_COMPARE(QApplication::focusWidget(), field);
+      if (isByKey)
+        pressKey(window_.get(), Qt::Key_Up, Qt::AltModifier);
+      else
+        QTest::mouseClick(page.centre()->findChild<Breadcrumb*>()->findChild<QToolButton*>("level0"), Qt::LeftButton);
+      QTRY_VERIFY(!page.isInside());
+      QTest::qWait(50);
+      QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&canvas()));
+      QCOMPARE(canvas().scene().selectedParts(), QSet<int>{part});
     }
   }
 
