@@ -147,6 +147,7 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
   store_ = store;
   model_ = model;
   entries_.clear();
+  (void)readNames();
   // The list of a part, while none is shown, needs no copy of all names.
   if (kind_ == Kind::flat && part_.isEmpty()) {
     rebuild();
@@ -176,6 +177,8 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
       if (column < store_->columns().size() && model_->variables()[entry.index].name == store_->columns()[column].name)
         entry.column = static_cast<int64_t>(column++);
   }
+  if (present_.areOthers())
+    for (Entry& entry : entries_) entry.name = present_.of(entry.name);
   if (!beside_.isEmpty())
     std::erase_if(entries_, [this](const Entry& entry) { return beside_.contains(partOf(entry.name).toString()); });
   rebuild();
@@ -198,6 +201,12 @@ bool VariableTree::joinStore() {
   return column == columns.size() && column < model_->variables().size();
 }
 
+// True where a part of the run is called otherwise than before.
+bool VariableTree::readNames() {
+  if (!store_ || !document_ || !nameInRun_) return present_.forget();
+  return present_.read(document_->values(), nameInRun_);
+}
+
 void VariableTree::readRecorded() {
   isKept_.clear();
   if (!document_ || !model_ || store_) return;
@@ -212,6 +221,7 @@ void VariableTree::setDocument(OpenDocument& document) {
     if (!store_) rebuild();
   });
   connect(document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
+    if (hasMeaning && readNames()) return setSource(store_, model_);
     if (hasMeaning) markGone();
   });
 }
@@ -252,8 +262,9 @@ void VariableTree::setPart(const QString& part, bool hasProtected) {
 }
 
 QStringList VariableTree::elementsOf(const QString& part) const {
-  const std::string prefix = (part + '[').toStdString();
-  const qsizetype begin = part.size();
+  const std::string then = store_ && nameInRun_ ? nameInRun_(part.toStdString()) : part.toStdString();
+  const std::string prefix = then + '[';
+  const qsizetype begin = QString::fromStdString(then).size();
   QStringList elements;
   QSet<QString> known;
   const auto take = [&](const std::string& name) {
@@ -545,7 +556,9 @@ void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
     if (menu->isEmpty()) return menu->deleteLater();
     return menu->popup(at);
   }
-  menu->addAction(tr("Explain this number"), this, [this, name, at] { Q_EMIT explainWanted(name, at); });
+  const qlonglong column = store_ ? item->data(0, kColumn).toLongLong() : -1;
+  const QString inRun = column < 0 ? name : QString::fromStdString(store_->columns()[static_cast<size_t>(column)].name);
+  menu->addAction(tr("Explain this number"), this, [this, inRun, at] { Q_EMIT explainWanted(inRun, at); });
   const bool isPlotted = item->checkState(0) == Qt::Checked;
   menu->addAction(isPlotted ? tr("Remove from the plot") : tr("Plot"), this,
                   [this, name, isPlotted] { Q_EMIT plotToggled(name, !isPlotted); });

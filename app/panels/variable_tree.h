@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/look/glasses.h"
+#include "app/panels/present_names.h"
 #include "app/run/run_control.h"
 
 namespace armature::app {
@@ -27,6 +28,8 @@ class VariableTree : public QTreeWidget {
   QStringList elementsOf(const QString& part) const;
   // The diagram that says what of a run is recorded, and may be told so here. It must outlive the tree.
   void setDocument(OpenDocument& document);
+  // Variables of a run are listed under the names that their parts have by now.
+  void setNamesInRun(PresentNames::NameInRun nameInRun) { nameInRun_ = std::move(nameInRun); }
   // Shows only names that contain all words of the text.
   void setFilter(const QString& text);
   // Ticks the first variable of the list, or takes its tick away.
@@ -55,13 +58,14 @@ class VariableTree : public QTreeWidget {
 
  private:
   struct Entry {
-    QString name;
+    QString name;  // by now
     bool isProtected = false;
     bool isParameter = false;
     size_t index = 0;     // among the variables of the model, without one among the columns of the store
     int64_t column = -1;  // of the store; −1: it does not have it
   };
   bool joinStore();
+  bool readNames();
   void readRecorded();
   bool isRecorded(const QString& name) const;
   void noteClasses();
@@ -83,6 +87,8 @@ class VariableTree : public QTreeWidget {
   std::vector<Entry> entries_;
   bool isOfModel_ = false;  // the entries are the model's variables
   OpenDocument* document_ = nullptr;
+  PresentNames::NameInRun nameInRun_;
+  PresentNames present_;
   QHash<QString, std::string> classes_;  // of the diagram's parts when the source came
   std::vector<uint8_t> isKept_;          // of a model without a run: which variables the next one records; empty: all
   QSet<QString> plotted_;

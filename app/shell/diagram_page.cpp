@@ -202,6 +202,7 @@ void DiagramPage::connectRooms() {
     connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
     connect(tree, &VariableTree::explainWanted, explanations_, &Explanations::showNow);
     tree->setDocument(document_);
+    tree->setNamesInRun([this](const std::string& name) { return run_.nameInStore(name); });
   }
   // All that shows a number of the run sees it through the same glasses.
   connect(&glasses_, &PageGlasses::changed, this, [this] {

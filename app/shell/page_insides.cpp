@@ -233,6 +233,7 @@ void DiagramPage::show(const Entry& entry, DiagramPage& home, InsideView::Drawin
   const QStringList plotted = plots_->current()->variables();
   tree->setPlotted(QSet<QString>(plotted.begin(), plotted.end()));
   tree->setDocument(document_);
+  tree->setNamesInRun([this](const std::string& name) { return run_.nameInStore(name); });
   connect(&inside->inspector(), &InspectorPanel::pageWanted, this, &DiagramPage::pageWanted);
   inside->overlay().setGlasses(glasses_.value());
   tree->setGlasses(glasses_.value());

@@ -12,6 +12,7 @@ class VariableListTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void partsThatAreGoneAreToldApart();
+  void renamedPartsKeepTheirVariables();
   void roundOffIsNothing();
   void ticksAreThereWithinAPart();
 };
@@ -39,6 +40,42 @@ void VariableListTest::partsThatAreGoneAreToldApart() {
   QVERIFY(row("spring")->toolTip(0).isEmpty());
   pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QTRY_VERIFY(row("damper")->toolTip(0).isEmpty());
+}
+
+// After a run a part gets another name, in the inspector: the lists have its variables under that, and as before again
+// by undoing.
+void VariableListTest::renamedPartsKeepTheirVariables() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  const auto row = [](const VariableTree* tree, const char* name) -> QTreeWidgetItem* {
+    for (int i = 0; i < tree->topLevelItemCount(); ++i)
+      if (tree->topLevelItem(i)->text(0) == name) return tree->topLevelItem(i);
+    return nullptr;
+  };
+  VariableTree* const all = window->page().variables().tree();
+  QTRY_VERIFY(row(all, "damper"));
+  clickPart(*window, "damper");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("partName"));
+  typeInto(window->inspector().findChild<QLineEdit*>("partName"), "brake");
+  QVERIFY(window->document().partIndex("brake") >= 0);
+  QTRY_VERIFY(row(all, "brake"));
+  QVERIFY(!row(all, "damper"));
+  QVERIFY(row(all, "brake")->toolTip(0).isEmpty());
+  const VariableTree* const ofPart = window->inspector().variables();
+  QTRY_VERIFY(row(ofPart, "w_rel"));
+  QVERIFY(!row(ofPart, "w_rel")->text(1).isEmpty());
+  window->canvas().setFocus();
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY(row(all, "damper") && !row(all, "brake"));
+  QVERIFY(row(all, "damper")->toolTip(0).isEmpty());
+  // Nor does another part of its old name get them.
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_VERIFY(row(all, "brake"));
+  QVERIFY(window->document().rename(window->document().partIndex("spring"), "damper"));
+  QTRY_VERIFY(row(all, "damper") && row(all, "brake") && !row(all, "spring"));
 }
 
 // A sine that ends at a multiple of π is 0 there, and one that is small all the time is what it is.
