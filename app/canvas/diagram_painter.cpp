@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/canvas/buses.h"
+#include "app/canvas/connector_ring.h"
 #include "app/canvas/label_cells.h"
 #include "app/canvas/label_layout.h"
 #include "app/canvas/line_box.h"
@@ -496,7 +497,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     } else {
       paintConnector(painter, c, at, size);
     }
-    if (hasChrome && !isFar() && !c.isConnected && (c.info.causality == "input" || !c.info.condition.empty())) {
+    if (hasChrome && !isFar() && hasRing(c)) {
       painter.setPen(QPen(theme_.warning, 1.25));
       painter.setBrush(Qt::NoBrush);
       painter.drawEllipse(at, size * 0.95, size * 0.95);

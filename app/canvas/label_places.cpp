@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/canvas/cell_grid.h"
+#include "app/canvas/connector_ring.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/line_box.h"
 
@@ -115,7 +116,7 @@ FreePlaces LabelPlaces::takenWithin(const QRectF& area) const {
   for (const PartPicture& part : parts_) {
     take(part.drawn.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
     for (const ConnectorPicture& c : part.connectors)
-      if (c.isVisible) take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
+      if (c.isVisible) take(around(c.at, hasRing(c) ? kRingRoom : c.info.causality.empty() ? 1.3 : 1.9), kConnector);
     if (part.labelOffset) take(part.labelRect, kLabel);
   }
   return places;

@@ -162,6 +162,25 @@ class DropPlacesTest : public QObject {
     QVERIFY(!name.intersects(made));
   }
 
+  // Turned in each way: open connectors that wait for their wires have rings, which the name does not touch.
+  void namesKeepOffOpenConnectors() {
+    dropPart(*window_, "Modelica.Mechanics.Rotational.Sources.Torque", {0, 0});
+    QTRY_VERIFY(scene().parts().at(0).info);
+    window_->document().setModifier(0, "useSupport", "true");
+    QTRY_VERIFY(scene().findEnd("torque1.support").isValid());
+    const auto isApart = [&](const char* end) {
+      const QPointF ring = canvas().toPixels(scene().connector(scene().findEnd(end)).at);
+      const QRectF name = canvas().besideParts().labels()[0].box;
+      const QPointF nearest(std::clamp(ring.x(), name.left(), name.right()),
+                            std::clamp(ring.y(), name.top(), name.bottom()));
+      return !name.isEmpty() && QLineF(ring, nearest).length() >= 9 * canvas().zoom();
+    };
+    for (int turn = 0; turn < 4; ++turn) {
+      QVERIFY2(isApart("torque1.tau") && isApart("torque1.support"), qPrintable(QString::number(turn)));
+      pressKey(&canvas(), Qt::Key_R, Qt::ControlModifier);
+    }
+  }
+
   // The part behind the one that is put into a wire stood at the edge of the view.
   void whatMakesRoomStaysInSight() {
     drop("Inertia", {0, 0});
