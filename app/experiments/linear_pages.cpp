@@ -11,6 +11,7 @@
 #include "app/look/elided_box.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/plots/plot_ticker.h"
 #include "engine/experiments/response.h"
 
 namespace armature::app {
@@ -162,13 +163,14 @@ void WayPage::paint() {
 
 namespace {
 
-// Ticks at quarters of a turn, at halves of those, or where neither of them is seen as anywhere.
-class AngleTicker : public QCPAxisTicker {
+// Ticks at quarters of a turn, halves of those or multiples; a closer look has them where any axis has.
+class AngleTicker : public PlotTicker {
  protected:
   double getTickStep(const QCPRange& range) override {
+    const double least = PlotTicker::getTickStep(range);
     for (const double step : {45.0, 90.0, 180.0, 360.0, 720.0})
-      if (range.size() > 2 * step && range.size() <= 5 * step) return step;
-    return QCPAxisTicker::getTickStep(range);
+      if (least > 20 && step > 0.85 * least) return step;
+    return least;
   }
 };
 

@@ -6,6 +6,8 @@ class QHBoxLayout;
 
 namespace armature::app {
 
+class DiagramPage;
+
 class Breadcrumb : public QFrame {
   Q_OBJECT
  public:
@@ -50,5 +52,8 @@ class Breadcrumb : public QFrame {
   QString wayClass_;
   QHBoxLayout* layout_;
 };
+
+// Shows the way from the diagram of a page to what is on show there.
+void showPath(DiagramPage& page, Breadcrumb& breadcrumb);
 
 }  // namespace armature::app

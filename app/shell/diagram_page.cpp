@@ -179,6 +179,7 @@ void DiagramPage::connectRooms() {
   });
   connectEquations(*this);
   connect(icon_.get(), &PageIcon::changed, this, &DiagramPage::showLevel);
+  connect(icon_.get(), &PageIcon::lockChanged, this, [this] { showPath(*this, *breadcrumb_); });
   connect(equations_.get(), &PageEquations::changed, this, &DiagramPage::showLevel);
   // The text of a class whose inside is edited must not be older than its icon.
   connect(icon_.get(), &PageIcon::opening, this, [this] { goUpTo(0); });

@@ -1,6 +1,7 @@
 #include "app/shell/page_icon.h"
 
 #include <QStackedWidget>
+#include <utility>
 
 #include "app/icon/icon_inspector.h"
 
@@ -29,6 +30,10 @@ void PageIcon::open(const QString& className) {
   inspectors_.addWidget(&page_->inspector());
   connect(page_.get(), &IconPage::wayUpWanted, this, &PageIcon::leave);
   connect(page_.get(), &IconPage::gone, this, &PageIcon::leave);
+  IconModel& model = page_->model();
+  connect(&model, &IconModel::changed, this, [this, &model, was = model.isLocked()]() mutable {
+    if (std::exchange(was, model.isLocked()) != was) Q_EMIT lockChanged();
+  });
   Q_EMIT changed();
 }
 

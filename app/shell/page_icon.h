@@ -28,6 +28,8 @@ class PageIcon : public QObject {
   void opening();
   // It has, or has gone.
   void changed();
+  // What is on show can be edited from now on, or no longer.
+  void lockChanged();
 
  private:
   OpenDocument& document_;

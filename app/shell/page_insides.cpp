@@ -359,33 +359,38 @@ void DiagramPage::goUpTo(size_t level) {
   (void)readAgain();
 }
 
-void DiagramPage::showLevel() {
-  QStringList names{shownName(document_)};
-  QString className = isInside() ? insides_.back()->className() : QString();
-  QWidget *view = &canvas(), *inspector = isInside() ? &insides_.back()->inspector() : inspector_;
-  Breadcrumb::Kind kind = !editedScene(*this) ? Breadcrumb::Kind::lookedAt
-                          : &home() == this   ? Breadcrumb::Kind::edited
-                                              : Breadcrumb::Kind::editedLibrary;
-  IconPage* const icon = icon_->page();
-  EquationPage* const equations = icon ? nullptr : equations_->page();
-  for (const auto& inside : insides_)
-    if (!icon) names << inside->path().section('.', -1);
-  if (icon) {
+void showPath(DiagramPage& page, Breadcrumb& breadcrumb) {
+  QStringList names{shownName(page.document())};
+  QString className = page.isInside() ? page.insides().back()->className() : QString();
+  Breadcrumb::Kind kind = !editedScene(page)      ? Breadcrumb::Kind::lookedAt
+                          : &page.home() == &page ? Breadcrumb::Kind::edited
+                                                  : Breadcrumb::Kind::editedLibrary;
+  if (IconPage* const icon = page.icon().page()) {
     className = icon->model().className();
-    names << tr("Icon of %1").arg(className);
-    view = icon;
-    inspector = &icon->inspector();
+    names << DiagramPage::tr("Icon of %1").arg(className);
     kind = icon->model().isLocked() ? Breadcrumb::Kind::locked : Breadcrumb::Kind::edited;
-  } else if (equations) {
+    return breadcrumb.setPath(names, className, kind);
+  }
+  for (const auto& inside : page.insides()) names << inside->path().section('.', -1);
+  if (EquationPage* const equations = page.equations().page()) {
     className = equations->part().className;
-    names << equations_->name();
-    view = equations;
+    names << page.equations().name();
     kind = Breadcrumb::Kind::equations;
   }
+  breadcrumb.setPath(names, className, kind);
+}
+
+void DiagramPage::showLevel() {
+  IconPage* const icon = icon_->page();
+  EquationPage* const equations = icon ? nullptr : equations_->page();
+  QWidget* const view = icon ? icon : equations ? equations : static_cast<QWidget*>(&canvas());
+  QWidget* const inspector = icon         ? static_cast<QWidget*>(&icon->inspector())
+                             : isInside() ? static_cast<QWidget*>(&insides_.back()->inspector())
+                                          : inspector_;
   // The diagram is not to be squeezed by the breadcrumb, neither before it goes out of sight nor when it comes back.
-  const bool isBack = names.size() == 1;
+  const bool isBack = !icon && !equations && !isInside();
   if (!isBack) canvases_->setCurrentWidget(view);
-  breadcrumb_->setPath(names, className, kind);
+  showPath(*this, *breadcrumb_);
   if (isBack) {
     centre_->layout()->activate();
     canvases_->setCurrentWidget(view);
