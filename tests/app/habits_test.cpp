@@ -108,9 +108,9 @@ void HabitsTest::numbersInMessagesAreThoseOfTheLanguage() {
   file.close();
   QVERIFY(window->openFile(file.fileName()));
   const auto said = [&](const char* part) { return window->canvas().scene().marks().value(part).text; };
-  QTRY_COMPARE_WITH_TIMEOUT(said("half"), QString("Der Parameter k von half hat keinen Wert, 0,5 wird verwendet."),
+  QTRY_COMPARE_WITH_TIMEOUT(said("half"), QString("Der Parameter k von half hat keinen Wert; 0,5 wird verwendet."),
                             30000);
-  QCOMPARE(said("tiny"), QString("Der Parameter k von tiny hat keinen Wert, 1e-09 wird verwendet."));
+  QCOMPARE(said("tiny"), QString("Der Parameter k von tiny hat keinen Wert; 1e-09 wird verwendet."));
 }
 
 // On a screen of 640 by 400 points no panel makes the window grow beyond it, and what a paused run says is seen.
