@@ -17,11 +17,12 @@ struct FindWhat {
 
 struct FindHit {
   enum class Kind { partName, value, parameterValue } kind = Kind::partName;
-  int index = 0;         // of the part, or of the parameter
-  std::string modifier;  // of a part's value
-  QString words;         // "inertia1.J = 2"
-  QString part;          // that it is of, with its path ("load1.spring"); empty: the diagram itself
-  // Of the diagram's own whose text has it, and where index and modifier count; empty: the diagram itself.
+  int index = 0;     // of the part, or of the parameter
+  int position = 0;  // of a part's value among its values
+  std::string text;  // that has it, as it was found
+  QString words;     // "inertia1.J = 2"
+  QString part;      // that it is of, with its path ("load1.spring"); empty: the diagram itself
+  // Of the diagram's own whose text has it, and where index and position count; empty: the diagram itself.
   std::string className;
 };
 

@@ -56,11 +56,20 @@ int replaceEverywhere(OpenDocument& document, const std::vector<FindHit>& hits, 
   Replacing replacing{what, by, {}, 0};
   diagram::Document values = document.values();
   Changes changes;
-  for (const auto& [className, within] : byClass)
+  const auto replaceIn = [&](const std::string& className, const std::vector<FindHit>& within) {
     for (const Change& change : changesInClass(values, className, within, replacing)) {
       apply(change, true, values);
       changes.push_back(change);
     }
+  };
+  // Names first in all of them, since values elsewhere follow them.
+  for (auto& [className, within] : byClass) {
+    const auto isName = [](const FindHit& hit) { return hit.kind == FindHit::Kind::partName; };
+    const auto rest = std::ranges::stable_partition(within, isName);
+    replaceIn(className, {within.begin(), rest.begin()});
+    within.erase(within.begin(), rest.begin());
+  }
+  for (const auto& [className, within] : byClass) replaceIn(className, within);
   // Not without anything to be done: an empty step would take away what can be done again.
   if (!changes.empty()) {
     document.undoStack()->beginMacro(OpenDocument::tr("Replace “%1” by “%2”").arg(what.text, by));
