@@ -10,6 +10,7 @@
 #include "app/document/edit_command.h"
 #include "app/document/file_watch.h"
 #include "app/document/reserved_name.h"
+#include "engine/diagram/text_names.h"
 #include "engine/diagram/text_pieces.h"
 
 namespace armature::app {
@@ -77,6 +78,16 @@ Result<void> OpenDocument::save(const QString& path) {
   return {};
 }
 
+static bool hasParameter(const diagram::Document& values, const std::string& name) {
+  return std::ranges::find(values.parameters, name, &diagram::ParameterItem::name) != values.parameters.end();
+}
+
+// In the text beside the drawing.
+static bool isDeclared(const diagram::Document& values, const std::string& name) {
+  return values.declarations.find(name) != std::string::npos &&
+         diagram::declaredNames(values.declarations).contains(name);
+}
+
 int OpenDocument::partIndex(const std::string& name) const {
   for (size_t i = 0; i < values_.components.size(); ++i)
     if (values_.components[i].name == name) return static_cast<int>(i);
@@ -84,8 +95,11 @@ int OpenDocument::partIndex(const std::string& name) const {
 }
 
 std::string OpenDocument::freeName(const std::string& className, const std::string& wish) const {
+  const auto isFree = [&](const std::string& name) {
+    return partIndex(name) < 0 && !hasParameter(values_, name) && !isDeclared(values_, name);
+  };
   const bool isWished = isIdentifier(wish);
-  if (isWished && partIndex(wish) < 0) return wish;
+  if (isWished && isFree(wish)) return wish;
   const size_t dot = className.rfind('.');
   std::string base = isWished ? wish : dot == std::string::npos ? className : className.substr(dot + 1);
   if (!base.empty() && !isWished) base[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(base[0])));
@@ -93,7 +107,7 @@ std::string OpenDocument::freeName(const std::string& className, const std::stri
   if (std::isdigit(static_cast<unsigned char>(base.back()))) base += '_';
   for (int n = 1;; ++n) {
     std::string candidate = base + std::to_string(n);
-    if (partIndex(candidate) < 0) return candidate;
+    if (isFree(candidate)) return candidate;
   }
 }
 
@@ -103,6 +117,8 @@ QString OpenDocument::nameProblem(int part, const QString& name) const {
   if (!isIdentifier(text)) return tr("A name begins with a letter and has letters, digits and _ only.");
   const int other = partIndex(text);
   if (other >= 0 && other != part) return tr("Another part is called %1 already.").arg(name);
+  if (hasParameter(values_, text)) return tr("A parameter is called %1 already.").arg(name);
+  if (isDeclared(values_, text)) return tr("%1 is declared among the declarations and equations already.").arg(name);
   return reservedProblem(name, usedLibraries(values_));
 }
 

@@ -119,6 +119,48 @@ class FindTest : public QObject {
     QVERIFY(!document.undoStack()->canUndo());
   }
 
+  // A value that follows a new name is changed once, also where the new text has the old one within.
+  void valuesThatReadANameAreChangedOnce() {
+    showTrain();
+    OpenDocument& document = window_->document();
+    document.setModifier(2, "disc.J", "one.disc.J + 0*two.first.disc.J");
+    const diagram::Document before = document.values();
+    const auto replaceAll = [&](const char* text, const char* by, const char* said) {
+      QDialog* dialog = openDialog();
+      QTRY_VERIFY(dialog && dialog->isVisible());
+      for (const auto& [name, words] : {std::pair("findText", text), std::pair("replaceBy", by)}) {
+        auto* field = dialog->findChild<QLineEdit*>(name);
+        field->selectAll();
+        QTest::keyClicks(field, words);
+      }
+      QTest::mouseClick(dialog->findChild<QPushButton*>("replaceAll"), Qt::LeftButton);
+      QCOMPARE(dialog->findChild<QLabel*>("findState")->text(), QString(said));
+    };
+    replaceAll("one", "oneone", "2 places changed.");
+    QCOMPARE(document.values().components[0].name, std::string("oneone"));
+    QCOMPARE(document.modifier(2, "disc.J"), std::string("oneone.disc.J + 0*two.first.disc.J"));
+    // Names on the way to a value are others by then.
+    document.undoStack()->undo();
+    replaceAll("disc", "discdisc", "3 places changed.");
+    QCOMPARE(document.modifier(2, "discdisc.J"), std::string("one.discdisc.J + 0*two.first.discdisc.J"));
+    document.undoStack()->undo();
+    QVERIFY(document.values() == before);
+  }
+
+  // A part is not called as something else of its class: what follows names could not tell them apart.
+  void namesOfParametersAndVariablesAreTaken() {
+    showTrain();
+    OpenDocument& document = window_->document();
+    document.setParameter(0, diagram::ParameterItem{"load", "Real", "2", {}, {}});
+    document.setText(TextChange::Member::declarations, "  Real y = time;\n");
+    for (const char* taken : {"load", "y", "two"}) {
+      QVERIFY(!document.nameProblem(0, taken).isEmpty());
+      QVERIFY(!document.rename(0, taken));
+      QVERIFY(document.freeName("Shaft", taken) != taken);
+    }
+    QVERIFY(document.rename(0, "time2"));
+  }
+
   // What cannot be done is said, and nothing is done by halves.
   void aNameThatIsTakenInASubModelStays() {
     showTrain();
