@@ -160,6 +160,9 @@ int ownClassOf(const diagram::Document& document, const QString& className) {
   const std::string name = nameAmong(document, className).toStdString();
   for (size_t i = 0; i < document.classes.size(); ++i)
     if (diagram::ownClassName(document.classes[i]) == name) return static_cast<int>(i);
+  // One whose text has a mistake is known by its first words.
+  for (size_t i = 0; i < document.classes.size(); ++i)
+    if (diagram::classHead(document.classes[i]).name == name) return static_cast<int>(i);
   return -1;
 }
 

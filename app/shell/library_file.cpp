@@ -50,6 +50,22 @@ bool LibraryFile::write(const std::string& made, const Announcements& announceme
   return true;
 }
 
+bool mayWriteMistake(const QString& what, const Phrase& why, const Announcements& announcements) {
+  if (announcements.isQuiet()) {
+    tellUnsaved(what, why, announcements);
+    return false;
+  }
+  QMessageBox box(QMessageBox::Warning, FileWords::tr("Armature"),
+                  FileWords::tr("%1 has a mistake: %2").arg(what, withStop(spokenSentence(why))), QMessageBox::NoButton,
+                  &announcements.window());
+  box.setObjectName("libraryMistake");
+  box.setInformativeText(FileWords::tr("Until it is mended, no diagram can use what the file contains."));
+  QAbstractButton* const save = box.addButton(FileWords::tr("Save it all the same"), QMessageBox::DestructiveRole);
+  box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+  box.exec();
+  return box.clickedButton() == save;
+}
+
 void tellUnsaved(const QString& what, const Phrase& why, const Announcements& announcements) {
   announcements.warn(FileWords::tr("%1 was not saved.\n%2").arg(what, withStop(spokenSentence(why))));
 }

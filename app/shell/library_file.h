@@ -21,6 +21,8 @@ struct LibraryFile {
   bool write(const std::string& made, const Announcements& announcements);
 };
 
+// Asks whether a text that nobody can read is to be written all the same. `what`: the file's name.
+bool mayWriteMistake(const QString& what, const Phrase& why, const Announcements& announcements);
 // Says that something was not saved, and why.
 void tellUnsaved(const QString& what, const Phrase& why, const Announcements& announcements);
 

@@ -300,6 +300,9 @@ bool LibraryTexts::saveFiles(Opened& opened, const std::vector<std::string>& cla
   if (!texts) return false;
   for (size_t i = 0; i < made.size(); ++i) {
     if ((*texts)[i] == opened.files[i].file.text) continue;
+    if (const auto read = diagram::partsOfFile((*texts)[i], made[i].isOfPackage);
+        !read && !mayWriteMistake(QFileInfo(made[i].file.path).fileName(), read.reason().message, announcements_))
+      return false;
     if (!made[i].isOfPackage && made[i].names != opened.files[i].names) {
       if (!saveRenamed(opened, opened.files[i], made[i], (*texts)[i])) return false;
       continue;

@@ -20,6 +20,9 @@
 
 namespace armature::app {
 
+// The notice that a drawing is older than its text.
+static const QString kOlder = QStringLiteral("olderInside");
+
 CanvasView& DiagramPage::canvas() {
   return insides_.empty() ? *canvas_ : insides_.back()->canvas();
 }
@@ -304,17 +307,38 @@ void DiagramPage::showWithin(int part, const QStringList& paths) {
   });
 }
 
+// Whether one of the texts of own classes cannot be read now, so that nobody knows what it is called.
+static bool isBeingWritten(const diagram::Document& values) {
+  return std::ranges::any_of(values.classes,
+                             [](const std::string& text) { return diagram::classHead(text).name.empty(); });
+}
+
+// Somebody is writing the text of a class that is looked at, and has not come to an end: what was drawn last stays on
+// show, or they would be thrown out with each mistake.
+static void tellOlder(Notices& notices, const QString& className) {
+  notices.show(
+      kOlder, DiagramPage::tr("The text of %1 has a mistake: what it said before is shown, and cannot be changed here.")
+                  .arg(className));
+}
+
 // The outermost level whose class has become another one since it was drawn is shown as it is by now; false where all
 // are what they were.
 bool DiagramPage::readAgain() {
   const auto isOlder = [](const auto& inside) { return inside->isOlderThan(inside->home().document().values()); };
   const auto older = std::ranges::find_if(insides_, isOlder);
-  if (older == insides_.end()) return false;
+  if (older == insides_.end()) {
+    notices_->take(kOlder);
+    return false;
+  }
   const auto level = static_cast<size_t>(older - insides_.begin());
   const QString className = (*older)->className();
   const QPointer<DiagramPage> home = &(*older)->home();
   const diagram::Document& values = home->document().values();
   const int own = ownClassOf(values, className);
+  if (own < 0 && isBeingWritten(values)) {
+    tellOlder(*notices_, className);
+    return true;
+  }
   if (const size_t shown = own < 0 ? level : level + 1; shown < insides_.size()) {
     goUpTo(shown);  // comes back here where an older one is left
     return true;
@@ -323,14 +347,17 @@ bool DiagramPage::readAgain() {
   const auto owner = classesOnly(values);
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
     auto read = engine.insideOf(*owner, nameAmong(*owner, className).toStdString());
-    auto drawn = std::make_shared<diagram::Document>(read ? read.take() : diagram::Document());
+    const bool isRead = read.ok();
+    auto drawn = std::make_shared<diagram::Document>(isRead ? read.take() : diagram::Document());
     return [=, this] {
       if (!home || insides_.size() != level + 1 || insides_.back()->className() != className) return;
       const diagram::Document& latest = home->document().values();
       const int now = ownClassOf(latest, className);
       if (now < 0 || latest.classes[static_cast<size_t>(now)] != text) return;
       InsideView::Drawing drawing = drawingOf(*home, className, *drawn);
-      if (drawn->components.empty() || !drawing.changeable) return goUpTo(level);
+      if (!isRead || !drawing.changeable) return tellOlder(*notices_, className);
+      if (drawn->components.empty()) return goUpTo(level);
+      notices_->take(kOlder);
       insides_.back()->become(std::move(drawing));
     };
   });
@@ -347,7 +374,7 @@ void DiagramPage::goUpTo(size_t level) {
   icon_->leave();
   equations_->leave();
   if (level < insides_.size()) {
-    notices_->take(QStringLiteral("inside"));
+    for (const QString& key : {QStringLiteral("inside"), kOlder}) notices_->take(key);
     // They go when what is above them has its room.
     const std::vector<std::unique_ptr<InsideView>> gone(
         std::make_move_iterator(insides_.begin() + static_cast<int>(level)), std::make_move_iterator(insides_.end()));

@@ -48,10 +48,12 @@ TextRoom::TextRoom(EngineThread& engine, OpenPages& pages, DockLayout& docks)
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool isShown) {
       if (!isShown) return;
       dock->hide();  // by the menu it opens with room, too
-      if (dock == &classDock_)
+      if (dock == &classDock_) {
         showClasses();
-      else
+        followLevel();
+      } else {
         docks_.showBeside(*dock);
+      }
       dock->widget()->setFocus();
     });
   }

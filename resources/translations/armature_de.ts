@@ -778,6 +778,18 @@
         <translation>%1 wurde nicht gespeichert.
 %2</translation>
     </message>
+    <message>
+        <source>%1 has a mistake: %2</source>
+        <translation>%1 hat einen Fehler: %2</translation>
+    </message>
+    <message>
+        <source>Until it is mended, no diagram can use what the file contains.</source>
+        <translation>Solange er nicht behoben ist, kann kein Diagramm benutzen, was die Datei enthält.</translation>
+    </message>
+    <message>
+        <source>Save it all the same</source>
+        <translation>Trotzdem speichern</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -2748,6 +2760,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Icon of %1</source>
         <translation>Symbol von %1</translation>
+    </message>
+    <message>
+        <source>The text of %1 has a mistake: what it said before is shown, and cannot be changed here.</source>
+        <translation>Der Text von %1 hat einen Fehler: Zu sehen ist, was er vorher sagte; hier lässt es sich nicht ändern.</translation>
     </message>
 </context>
 <context>
@@ -5412,6 +5428,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>A name begins with a letter and has letters, digits and _ only.</source>
         <translation>Ein Name beginnt mit einem Buchstaben und hat nur Buchstaben (ohne Umlaute), Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>A parameter is called %1 already.</source>
+        <translation>Ein Parameter heißt schon %1.</translation>
+    </message>
+    <message>
+        <source>%1 is declared among the declarations and equations already.</source>
+        <translation>%1 ist unter den Deklarationen und Gleichungen schon erklärt.</translation>
     </message>
     <message>
         <source>Another part is called %1 already.</source>

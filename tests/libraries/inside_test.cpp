@@ -63,6 +63,8 @@ class LibraryInsideTest : public QObject {
   void aClassIsEditedWhereItIsLookedAt();
   void itIsSeenByEveryDiagramBeforeItIsSaved();
   void itsTextIsBesideIt();
+  void aMistakeInItsTextThrowsNobodyOut_data();
+  void aMistakeInItsTextThrowsNobodyOut();
   void connectorsOfItsBaseAreThere();
   void nothingOfItIsLostWithItsDiagram();
   void twoClassesOfOneFile();
@@ -245,6 +247,57 @@ void LibraryInsideTest::itsTextIsBesideIt() {
   QTRY_VERIFY(!window_->page().isInside());
   QTRY_VERIFY(editor.text().isEmpty());
   QTRY_COMPARE(window_->pages().count(), 1);
+}
+
+void LibraryInsideTest::aMistakeInItsTextThrowsNobodyOut_data() {
+  QTest::addColumn<QString>("word");
+  QTest::addColumn<QString>("mistake");
+  QTest::newRow("no Modelica") << "wheel(J"
+                               << "9(J";
+  QTest::newRow("no type of this name") << "// to be mended"
+                                        << "parameter Boo k = 2;";
+  QTest::newRow("no beginning") << "model Drive"
+                                << "modl Drive";
+}
+
+// Its text stays beside what it said before, with its steps of undo; what nobody can read is not written unasked.
+void LibraryInsideTest::aMistakeInItsTextThrowsNobodyOut() {
+  QFETCH(const QString, word);
+  QFETCH(const QString, mistake);
+  addPart("Gears.Drive");
+  enter("drive1");
+  window_->texts().classDock().toggleViewAction()->trigger();  // follows what is looked at already
+  QsciScintilla& editor = editorOf(*window_);
+  QTRY_VERIFY2(editor.text().startsWith("model Drive"), qPrintable(editor.text()));
+  const QString good = editor.text(), bad = QString(good).replace(word, mistake);
+  pasteOver(editor, bad);
+  const QWidget* notices = window_->page().centre();
+  const auto isTold = [&] {
+    return std::ranges::any_of(notices->findChildren<QLabel*>(), [](const QLabel* label) {
+      return label->isVisible() && label->text().contains("has a mistake");
+    });
+  };
+  // What can be read is drawn as it is by now.
+  const bool isReadable = mistake.contains("Boo");
+  if (isReadable)
+    QTest::qWait(1500);
+  else
+    QTRY_VERIFY_WITH_TIMEOUT(isTold(), 20000);
+  QVERIFY(window_->page().isInside());
+  QCOMPARE(inside()->scene().parts().size(), size_t(2));
+  QCOMPARE(editor.text(), bad);
+  if (!isReadable) {
+    answerBox("Cancel");
+    pressKey(&editor, Qt::Key_S, Qt::ControlModifier);
+    QTest::qWait(300);
+    QCOMPARE(readText(file("Drive.mo")), QString(kDriveText));
+  }
+  editor.setFocus();
+  for (int k = 0; k < 9 && editor.text() != good; ++k) pressKey(&editor, Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(editor.text(), good);
+  QTRY_VERIFY_WITH_TIMEOUT(!isTold(), 20000);
+  QVERIFY(window_->page().isInside());
+  QVERIFY(inside()->isEditable());
 }
 
 // A wire drawn inside is written as it is drawn.
