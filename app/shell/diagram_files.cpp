@@ -219,11 +219,12 @@ bool DiagramFiles::saveCopyOfModelica() {
       QMessageBox::NoButton, &rooms_.announcements.window());
   box.setObjectName("modelicaSave");
   box.setInformativeText(
-      canBeChanged ? tr("In %1 only the changes are written: comments, other classes and the layout of the text stay "
-                        "as they are. Only a diagram keeps plots.")
-                         .arg(info.fileName())
-                   : tr("%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.")
-                         .arg(info.fileName()));
+      canBeChanged
+          ? tr("In %1 only the changes are written: comments, other classes and the layout of the text stay "
+               "as they are. Plots, and what else only Armature knows, are kept in an annotation of the class.")
+                .arg(info.fileName())
+          : tr("%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.")
+                .arg(info.fileName()));
   QPushButton* into =
       canBeChanged ? box.addButton(tr("Save into %1").arg(info.fileName()), QMessageBox::YesRole) : nullptr;
   QPushButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
@@ -236,7 +237,7 @@ bool DiagramFiles::saveCopyOfModelica() {
     rooms_.libraries.takeOver(page);
     return rooms_.libraries.save(page).value_or(false);
   }
-  // Text keeps the model, but not the plots: the diagram counts as unsaved as before.
+  // Such a text is a copy for others: the diagram counts as unsaved as before.
   if (box.clickedButton() == asText) rooms_.exports.exportModelica();
   return box.clickedButton() == asDiagram && saveAs();
 }

@@ -2719,8 +2719,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>%1 wurde aus %2 gelesen. Wohin soll gespeichert werden?</translation>
     </message>
     <message>
-        <source>In %1 only the changes are written: comments, other classes and the layout of the text stay as they are. Only a diagram keeps plots.</source>
-        <translation>In %1 wird nur geschrieben, was geändert wurde: Kommentare, die anderen Klassen und die Anordnung des Texts bleiben, wie sie sind. Kurvenbilder behält nur ein Diagramm.</translation>
+        <source>In %1 only the changes are written: comments, other classes and the layout of the text stay as they are. Plots, and what else only Armature knows, are kept in an annotation of the class.</source>
+        <translation>In %1 wird nur geschrieben, was geändert wurde: Kommentare, die anderen Klassen und die Anordnung des Texts bleiben, wie sie sind. Kurvenbilder und was sonst nur Armature kennt, stehen in einer Annotation der Klasse.</translation>
     </message>
     <message>
         <source>%1 cannot be written. Save a copy as a diagram, or write it as a Modelica file of its own.</source>
