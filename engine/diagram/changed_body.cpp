@@ -10,61 +10,18 @@ namespace {
 
 using syntax::ClassDefinition;
 using syntax::Element;
-using syntax::Token;
 using Section = BodyItem::Section;
 using What = BodyItem::What;
 
-std::string wordAt(const std::string& text, const Token& token) {
-  return text.substr(token.begin, token.end - token.begin);
-}
-
-// Which token of `source` each token of `text` is, where `text` is the same with names written in full; a token that is
-// only in the full name stands before the one that it leads to. Empty where the texts are not alike in this way.
-struct Alignment {
-  std::vector<size_t> at;
-  std::vector<bool> isAdded;
-};
-Alignment aligned(const std::string& source, const std::vector<Token>& ofSource, const std::string& text,
-                  const std::vector<Token>& ofText) {
-  Alignment made;
-  size_t s = 0;
-  for (const Token& token : ofText) {
-    if (s >= ofSource.size()) return {};
-    const bool isSame = wordAt(source, ofSource[s]) == wordAt(text, token);
-    made.at.push_back(s);
-    made.isAdded.push_back(!isSame);
-    if (isSame) ++s;
-  }
-  return s == ofSource.size() ? made : Alignment{};
-}
-
-// What of a text is to be written anew where it says `before` in other words and is to say `after`: of names that stand
-// in it shortly only those that have changed are written in full.
-struct Rewriting {
-  uint32_t begin = 0, end = 0;  // in the source
-  std::string with;
-};
-Rewriting rewriting(const std::string& source, const std::string& before, const std::string& after) {
-  const Rewriting whole{0, static_cast<uint32_t>(source.size()), after};
-  // Comments lie between the tokens: of a text that is there to the letter none is passed over.
-  if (source == before) return whole;
-  const TextEdits s(source), b(before), a(after);
-  const auto &ofBefore = b.tokens(), &ofAfter = a.tokens();
-  const Alignment alignment = aligned(source, s.tokens(), before, ofBefore);
-  if (alignment.at.empty() || ofAfter.empty()) return whole;
-  const auto isSame = [&](size_t i, size_t k) { return wordAt(before, ofBefore[i]) == wordAt(after, ofAfter[k]); };
-  size_t head = 0, tail = 0;
-  const size_t most = std::min(ofBefore.size(), ofAfter.size());
-  while (head < most && isSame(head, head)) ++head;
-  while (tail < most - head && isSame(ofBefore.size() - 1 - tail, ofAfter.size() - 1 - tail)) ++tail;
-  // At least one token on each side, and no name by halves.
-  if (head > 0) --head;
-  while (head > 0 && alignment.isAdded[head - 1]) --head;
-  while (tail > 0 && alignment.isAdded[ofBefore.size() - tail]) --tail;
-  const size_t endBefore = ofBefore.size() - tail, endAfter = ofAfter.size() - tail;
-  if (endBefore <= head || endAfter <= head) return whole;
-  const uint32_t begin = s.tokens()[alignment.at[head]].begin, end = s.tokens()[alignment.at[endBefore - 1]].end;
-  return {begin, end, after.substr(ofAfter[head].begin, ofAfter[endAfter - 1].end - ofAfter[head].begin)};
+// The component of a declaration that stands by itself, from its name on; nothing where it cannot be read.
+std::optional<std::string> componentIn(const std::string& declaration) {
+  const std::string before = "model Body\n";
+  const ClassReading reading(before + declaration + ";\nend Body");
+  if (!reading.hasBody() || reading.read->elements.size() != 1) return std::nullopt;
+  const Element& element = reading.read->elements.front();
+  if (element.kind != Element::Kind::componentClause || element.clause->components.size() != 1) return std::nullopt;
+  return reading.text.substr(element.clause->components[0]->span.begin,
+                             before.size() + declaration.size() - element.clause->components[0]->span.begin);
 }
 
 const char* headingOf(const BodyItem& item) {
@@ -147,11 +104,20 @@ std::string ChangedBody::lines(const BodyItem& item, const std::string& indent) 
          (item.trail.empty() ? "" : " " + item.trail);
 }
 
-void ChangedBody::changeItem(const BodyItem& before, const BodyItem& after, const Place& place) {
-  if (before.text != after.text) {
-    const Rewriting made = rewriting(textAt(place), before.text, after.text);
-    edits_.replace(place.begin + made.begin, place.begin + made.end, made.with);
+void ChangedBody::changeText(const std::string& before, const std::string& after, const Place& place) {
+  SourceSpan span{{}, place.begin, place.end};
+  auto made = rewritings(textAt(place), before, after);
+  // What stands behind a constraint is no text of a diagram, and stays.
+  if (!made && place.clause && place.clause->constrainedBy) {
+    const auto* const with = place.clause->constrainedByModification;
+    span.end = with ? with->span.end : place.clause->constrainedBy->span.end;
+    made = rewritings(std::string(edits_.at(span)), before, after);
   }
+  made ? edits_.rewrite(span, *made) : edits_.replace(span.begin, span.end, after);
+}
+
+void ChangedBody::changeItem(const BodyItem& before, const BodyItem& after, const Place& place) {
+  if (before.text != after.text) changeText(before.text, after.text, place);
   // A comment in the place of the one that was there, else at the item. One that is not there any more stays in the
   // text: a diagram that is edited as a text does not keep them.
   const auto comment = [&](const std::string& was, const std::string& is, uint32_t from, uint32_t to, uint32_t at,
@@ -172,9 +138,23 @@ void ChangedBody::changeItem(const BodyItem& before, const BodyItem& after, cons
   comment(before.trail, after.trail, place.end + 1, behind, place.end + 1, " " + after.trail);
 }
 
+// Of a clause that has others, too; false where more than the component itself is another.
+bool ChangedBody::changeAmongOthers(const BodyItem& before, const BodyItem& after, const Place& place) {
+  const auto was = componentIn(before.text), is = componentIn(after.text);
+  if (!was || !is) return false;
+  const auto headOf = [](const BodyItem& item, const std::string& component) {
+    return item.text.substr(0, item.text.size() - component.size());
+  };
+  const SourceSpan span = place.clause->components[place.index]->span;
+  const auto made = rewritings(std::string(edits_.at(span)), *was, *is);
+  if (!made || headOf(before, *was) != headOf(after, *is)) return false;
+  edits_.rewrite(span, *made);
+  return true;
+}
+
 void ChangedBody::removeItem(const Place& place) {
-  if (place.clause && place.clause->components.size() > 1)
-    gone_.push_back({place.clause, place.index});
+  if (place.clause)
+    parts_.remove({place.clause, place.index});
   else
     edits_.remove(place.begin, place.end + 1);
 }
@@ -188,7 +168,7 @@ void ChangedBody::add(const std::vector<BodyItem>& items, size_t which) {
   for (size_t k = which; k-- > 0;) {
     if (!isNeighbour(k)) continue;
     const Place& place = kept_[k];
-    return edits_.insert(places_.endOfLineWith(place.end), lines(item, edits_.indentAt(place.begin)));
+    return edits_.insertLines(places_.endOfLineWith(place.end), lines(item, edits_.indentAt(place.begin)));
   }
   for (size_t k = which + 1; k < items.size(); ++k) {
     if (!isNeighbour(k)) continue;
@@ -202,14 +182,15 @@ void ChangedBody::add(const std::vector<BodyItem>& items, size_t which) {
 void ChangedBody::addBesideOthers(const BodyItem& item) {
   const std::string text = lines(item, places_.indentWithin());
   if (item.section == Section::equations) {
-    if (wireEnd_ > 0) return edits_.insert(places_.endOfLineWith(wireEnd_), text);
-    if (const auto heading = places_.beginOfEquations()) return edits_.insert(edits_.endOfLineFrom(*heading), text);
+    if (wireEnd_ > 0) return edits_.insertLines(places_.endOfLineWith(wireEnd_), text);
+    if (const auto heading = places_.beginOfEquations())
+      return edits_.insertLines(edits_.endOfLineFrom(*heading), text);
   }
   if (item.section == Section::declarations) {
     for (size_t i = model_.elements.size(); i-- > 0;)
       if (isProtected(model_.elements[i]) == item.isProtected)
-        return edits_.insert(places_.endOfLineWith(spanOf(model_.elements[i]).end), text);
-    if (!item.isProtected) return edits_.insert(places_.endOfHead(), text);
+        return edits_.insertLines(places_.endOfLineWith(spanOf(model_.elements[i]).end), text);
+    if (!item.isProtected) return edits_.insertLines(places_.endOfHead(), text);
   }
   new_[headingOf(item)] += text;
 }
@@ -220,7 +201,7 @@ void ChangedBody::addSections() {
     const auto found = new_.find(heading);
     if (found == new_.end()) continue;
     if (found->first == "protected")
-      edits_.insert(places_.endOfElements(), newLine + places_.indent() + heading + found->second);
+      edits_.insertLines(places_.endOfElements(), newLine + places_.indent() + heading + found->second);
     else
       places_.insertBefore(places_.beginOfTail(), places_.indent() + heading + found->second + newLine);
   }
@@ -244,8 +225,9 @@ Result<void> ChangedBody::changeDeclarations(const std::string& before, const st
     isThere[now] = true;
     kept_[now] = *place;
     if (isAmongOthers && (*was)[i].text != (*is)[now].text) {
-      gone_.push_back({place->clause, place->index});
-      edits_.insert(places_.endOfLineWith(place->end), lines((*is)[now], edits_.indentAt(place->begin)));
+      if (changeAmongOthers((*was)[i], (*is)[now], *place)) continue;
+      parts_.remove({place->clause, place->index});
+      edits_.insertLines(places_.endOfLineWith(place->end), lines((*is)[now], edits_.indentAt(place->begin)));
     } else {
       changeItem((*was)[i], (*is)[now], *place);
     }
@@ -253,7 +235,6 @@ Result<void> ChangedBody::changeDeclarations(const std::string& before, const st
   for (size_t k = 0; k < is->size(); ++k)
     if (!isThere[k]) add(*is, k);
   addSections();
-  if (!gone_.empty()) ChangedPart(edits_, context_).remove(gone_);
   return {};
 }
 
@@ -266,8 +247,9 @@ void ChangedBody::changeClass(const std::string& before, const std::string& afte
     const uint32_t begin = edits_.withPrefixes(within.span.begin);
     if (after.empty()) return edits_.remove(begin, edits_.endOfNext(syntax::TokenKind::semicolon, within.span.end));
     const std::string source(edits_.at(within.span));
-    const Rewriting made = rewriting(source, withoutSemicolon(before), withoutSemicolon(after));
-    return edits_.replace(within.span.begin + made.begin, within.span.begin + made.end, made.with);
+    const auto made = rewritings(source, withoutSemicolon(before), withoutSemicolon(after));
+    return made ? edits_.rewrite(within.span, *made)
+                : edits_.replace(within.span.begin, within.span.end, withoutSemicolon(after));
   }
 }
 

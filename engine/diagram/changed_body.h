@@ -16,9 +16,11 @@ namespace armature::diagram {
 
 class ChangedBody {
  public:
-  // All must outlive it. `wireEnd`: behind the last wire of the text, 0 where it has none.
-  ChangedBody(TextEdits& edits, syntax::ParseContext& context, const syntax::ClassDefinition& model, uint32_t wireEnd)
-      : edits_(edits), context_(context), model_(model), places_(edits, model), wireEnd_(wireEnd) {}
+  // All must outlive it. `parts`: takes components out when it is finished. `wireEnd`: behind the last wire of the
+  // text, 0 where it has none.
+  ChangedBody(TextEdits& edits, syntax::ParseContext& context, ChangedPart& parts, const syntax::ClassDefinition& model,
+              uint32_t wireEnd)
+      : edits_(edits), context_(context), parts_(parts), model_(model), places_(edits, model), wireEnd_(wireEnd) {}
 
   // `before`, `after`: Document::declarations. Failure D012: one of them cannot be read.
   [[nodiscard]] Result<void> changeDeclarations(const std::string& before, const std::string& after);
@@ -35,7 +37,9 @@ class ChangedBody {
   };
   std::vector<Place> placesOfKind(const BodyItem& item) const;
   std::optional<Place> placeOf(const BodyItem& item) const;
+  void changeText(const std::string& before, const std::string& after, const Place& place);
   void changeItem(const BodyItem& before, const BodyItem& after, const Place& place);
+  bool changeAmongOthers(const BodyItem& before, const BodyItem& after, const Place& place);
   void removeItem(const Place& place);
   void add(const std::vector<BodyItem>& items, size_t which);
   void addBesideOthers(const BodyItem& item);
@@ -46,11 +50,11 @@ class ChangedBody {
 
   TextEdits& edits_;
   syntax::ParseContext& context_;
+  ChangedPart& parts_;
   const syntax::ClassDefinition& model_;
   ClassPlaces places_;
   uint32_t wireEnd_;
   std::map<size_t, Place> kept_;            // by their numbers in the list of now: those that stay at their place
-  std::vector<DeclaredAt> gone_;            // components of clauses that have others, too
   std::map<std::string, std::string> new_;  // sections that there are none of yet, by their headings
 };
 

@@ -67,16 +67,27 @@ struct ChangedPart::Model : syntax::Parsing {
     return piece;
   }
   const Component& component() const { return *clause->components[0]; }
+  std::string modification() const {
+    const Modification* const of = clause ? component().modification : nullptr;
+    return of ? text.substr(of->span.begin, of->span.end - of->span.begin) : std::string();
+  }
+  // Condition and description, behind name and modifiers.
+  std::string rest(const ComponentItem& item) const {
+    const Component& of = component();
+    const size_t length = item.name.size() + (item.dimensions.empty() ? 0 : item.dimensions.size() + 2);
+    return between(of.modification ? of.modification->span.end : of.span.begin + static_cast<uint32_t>(length),
+                   of.annotation.begin);
+  }
 
   std::string text;
   const ComponentClause* clause = nullptr;  // null where a value of a person cannot be read
 };
 
-std::string ChangedPart::declaration(const ComponentItem& item) {
-  return declarationOf(item);
+std::string ChangedPart::declaration(const ComponentItem& item) const {
+  return edits_.annotationsAsHere(declarationOf(item));
 }
 
-std::string ChangedPart::declaration(const ParameterItem& item) {
+std::string ChangedPart::declaration(const ParameterItem& item) const {
   return declarationOf(item);
 }
 
@@ -101,6 +112,15 @@ uint32_t ChangedPart::endOfName(const Component& component) const {
   return tokens[std::min(token, tokens.size() - 1)].end;
 }
 
+// Of a part, or of the class of a declaration of one part; empty where it shares it with others.
+SourceSpan ChangedPart::sizeOf(const DeclaredAt& at) const {
+  const Component& component = at.component();
+  const auto name = static_cast<uint32_t>(context_.names.text(component.name).size());
+  if (!component.dimensions.empty()) return {{}, component.span.begin + name, endOfName(component)};
+  const uint32_t end = component.span.begin;
+  return {{}, at.clause->components.size() == 1 ? at.clause->type->span.end : end, end};
+}
+
 uint32_t ChangedPart::endOfBody(const Component& component) const {
   if (!component.annotation.isValid()) return component.span.end;
   const size_t token = edits_.tokenAt(component.annotation.begin);
@@ -115,29 +135,45 @@ bool ChangedPart::changeClass(const DeclaredAt& at, const std::string& before, c
   return true;
 }
 
+bool ChangedPart::changeWords(uint32_t begin, uint32_t end, const std::string& before, const std::string& after) {
+  const auto made = rewritings(edits_.text().substr(begin, end - begin), before, after);
+  if (made) edits_.rewrite({{}, begin, end}, *made);
+  return made.has_value();
+}
+
+void ChangedPart::changeValue(SourceSpan span, const std::string& before, const std::string& after) {
+  if (!changeWords(span.begin, span.end, before, after)) edits_.replace(span.begin, span.end, after);
+}
+
+void ChangedPart::changeName(const Component& component, const std::string& before, const std::string& after) {
+  const uint32_t begin = component.span.begin;
+  if (before != after) edits_.replace(begin, begin + static_cast<uint32_t>(before.size()), after);
+}
+
 void ChangedPart::change(const DeclaredAt& at, const ComponentItem& before, const ComponentItem& after) {
   const Component& component = at.component();
+  const Model was(before);
   Model made(after);
-  const bool isOtherHead = before.prefixes != after.prefixes || before.dimensions != after.dimensions;
+  const bool isOtherSize = before.dimensions != after.dimensions;
+  const SourceSpan ofSize = sizeOf(at);
+  const auto size =
+      isOtherSize && !before.dimensions.empty() && !after.dimensions.empty()
+          ? rewritings(std::string(edits_.at(ofSize)), "[" + before.dimensions + "]", "[" + after.dimensions + "]")
+          : std::nullopt;
+  const bool isOtherHead = before.prefixes != after.prefixes || (isOtherSize && !size);
   if (!made.clause || isOtherHead || !changeClass(at, before.className, after.className)) {
     // Another declaration in the place of this one.
-    if (at.clause->components.size() == 1) {
-      edits_.replace(beginOf(*at.clause), at.clause->span.end, declaration(after));
-    } else {
-      edits_.insert(beginOf(*at.clause), declaration(after) + ";\n" + edits_.indentAt(at.clause->span.begin));
-      remove({at});
-    }
+    gone_.push_back({at, declaration(after)});
     return;
   }
-  if (before.name != after.name)
-    edits_.replace(component.span.begin, component.span.begin + static_cast<uint32_t>(before.name.size()), after.name);
-  changeModifiers(component, before, after, made);
+  changeName(component, before.name, after.name);
+  if (size) edits_.rewrite(ofSize, *size);
+  changeModifiers(component, before, after, was, made);
   if (before.condition != after.condition || before.description != after.description) {
-    const Component& next = made.component();
     const uint32_t from = component.modification ? component.modification->span.end : endOfName(component);
-    const uint32_t behind =
-        next.modification ? next.modification->span.end : next.span.begin + static_cast<uint32_t>(after.name.size());
-    edits_.replace(from, endOfBody(component), made.between(behind, next.annotation.begin));
+    const uint32_t end = endOfBody(component);
+    const std::string rest = made.rest(after);
+    if (!was.clause || !changeWords(from, end, was.rest(before), rest)) edits_.replace(from, end, rest);
   }
   if (before.placement == after.placement && isPlaceKept(at)) return;
   const Modification* annotation = syntax::parseAnnotation(made.context, made.component().annotation);
@@ -147,7 +183,8 @@ void ChangedPart::change(const DeclaredAt& at, const ComponentItem& before, cons
 
 void ChangedPart::changePlacement(const Component& component, const std::string& transformation) {
   const std::string whole = "Placement(transformation" + transformation + ")";
-  if (!component.annotation.isValid()) return edits_.insert(component.span.end, " annotation (" + whole + ")");
+  if (!component.annotation.isValid())
+    return edits_.insert(component.span.end, edits_.annotationsAsHere(" annotation (" + whole + ")"));
   const Modification* annotation = syntax::parseAnnotation(context_, component.annotation);
   if (const Modification* old = syntax::member(annotation, context_.names, "Placement.transformation"))
     return edits_.replace(old->span.begin, old->span.end, transformation);
@@ -182,13 +219,17 @@ bool ChangedPart::changeValues(const Component& component, const ComponentItem& 
     const size_t blank = name.rfind(' ');
     return blank == std::string::npos ? name : name.substr(blank + 1);
   };
-  std::vector<std::pair<SourceSpan, std::string>> values;
+  struct Value {
+    SourceSpan span;
+    const std::string &before, &after;
+  };
+  std::vector<Value> values;
   for (size_t i = 0; i < kept; ++i) {
     if (before.modifiers[i].name != after.modifiers[i].name) return false;
     if (before.modifiers[i].value == after.modifiers[i].value) continue;
     const Argument* const at = argumentOf(old, plain(before.modifiers[i].name));
     if (!at || after.modifiers[i].value.empty()) return false;
-    values.emplace_back(at->modification->binding->span, after.modifiers[i].value);
+    values.push_back({at->modification->binding->span, before.modifiers[i].value, after.modifiers[i].value});
   }
   std::string added;
   for (size_t i = kept; i < after.modifiers.size(); ++i) {
@@ -200,64 +241,73 @@ bool ChangedPart::changeValues(const Component& component, const ComponentItem& 
     if (isNested || isThere || modifier.value.empty()) return false;
     added += ", " + modifier.name + " = " + modifier.value;
   }
-  for (const auto& [span, value] : values) edits_.replace(span.begin, span.end, value);
+  for (const Value& value : values) changeValue(value.span, value.before, value.after);
   if (!added.empty()) edits_.insert(old->arguments.back()->span.end, added);
   return true;
 }
 
 void ChangedPart::changeModifiers(const Component& component, const ComponentItem& before, const ComponentItem& after,
-                                  const Model& made) {
+                                  const Model& was, const Model& made) {
   if (before.modifiers == after.modifiers || changeValues(component, before, after)) return;
-  const Modification* const next = made.component().modification;
-  const std::string text = next ? made.text.substr(next->span.begin, next->span.end - next->span.begin) : std::string();
-  if (component.modification)
-    edits_.replace(component.modification->span.begin, component.modification->span.end, text);
-  else
-    edits_.insert(endOfName(component), text);
+  const Modification* const old = component.modification;
+  const std::string text = made.modification();
+  if (!old) return edits_.insert(endOfName(component), text);
+  // As many, of which some are called otherwise.
+  const bool isAsMany = before.modifiers.size() == after.modifiers.size();
+  if (isAsMany && changeWords(old->span.begin, old->span.end, was.modification(), text)) return;
+  edits_.replace(old->span.begin, old->span.end, text);
 }
 
 void ChangedPart::change(const DeclaredAt& at, const ParameterItem& before, const ParameterItem& after) {
   const Component& component = at.component();
   const Modification* const old = component.modification;
   if (!changeClass(at, before.type, after.type)) {
-    edits_.insert(beginOf(*at.clause), declaration(after) + ";\n" + edits_.indentAt(at.clause->span.begin));
-    return remove({at});
+    gone_.push_back({at, declaration(after)});
+    return;
   }
-  const bool isValueOnly =
-      before.name == after.name && before.unit == after.unit && before.description == after.description;
-  if (isValueOnly && before.value == after.value) return;
-  if (isValueOnly && old && old->binding && !after.value.empty())
-    return edits_.replace(old->binding->span.begin, old->binding->span.end, after.value);
-  if (isValueOnly && before.value.empty() && !after.value.empty())
+  const bool isOtherRest = before.unit != after.unit || before.description != after.description;
+  const bool isSameValue = before.value == after.value;
+  const bool isInPlace = isSameValue || (!after.value.empty() && (before.value.empty() || (old && old->binding)));
+  if (!isOtherRest && isInPlace) {
+    changeName(component, before.name, after.name);
+    if (isSameValue) return;
+    if (old && old->binding) return changeValue(old->binding->span, before.value, after.value);
     return edits_.insert(old ? old->span.end : endOfName(component), " = " + after.value);
+  }
   const Model made(after);
   if (!made.clause) return;
   edits_.replace(component.span.begin, endOfBody(component),
                  made.between(made.component().span.begin, made.component().span.end));
 }
 
-void ChangedPart::remove(const std::vector<DeclaredAt>& gone) {
+void ChangedPart::finish() {
   std::vector<const ComponentClause*> clauses;
-  for (const DeclaredAt& one : gone)
-    if (std::ranges::find(clauses, one.clause) == clauses.end()) clauses.push_back(one.clause);
-  for (const ComponentClause* clause : clauses) {
-    const auto& all = clause->components;
-    const auto isGone = [&](size_t index) {
-      return std::ranges::any_of(gone,
-                                 [&](const DeclaredAt& one) { return one.clause == clause && one.index == index; });
-    };
-    std::vector<size_t> left;
-    for (size_t i = 0; i < all.size(); ++i)
-      if (!isGone(i)) left.push_back(i);
-    if (left.empty()) {
-      edits_.remove(beginOf(*clause), edits_.endOfNext(TokenKind::semicolon, clause->span.end));
-      continue;
-    }
-    // From the end of the one before, comma included; what stands first, up to the first that is left.
-    if (left.front() > 0) edits_.replace(all[0]->span.begin, all[left.front()]->span.begin, {});
-    for (size_t i = left.front() + 1; i < all.size(); ++i)
-      if (isGone(i)) edits_.replace(all[i - 1]->span.end, all[i]->span.end, {});
+  for (const Gone& one : gone_)
+    if (std::ranges::find(clauses, one.at.clause) == clauses.end()) clauses.push_back(one.at.clause);
+  for (const ComponentClause* clause : clauses) finish(*clause);
+  gone_.clear();
+}
+
+void ChangedPart::finish(const ComponentClause& clause) {
+  const auto& all = clause.components;
+  const std::string next = ";" + edits_.newLine() + edits_.indentAt(clause.span.begin);
+  std::vector<bool> isGone(all.size(), false);
+  std::string instead;
+  for (const Gone& one : gone_) {
+    if (one.at.clause != &clause) continue;
+    isGone[one.at.index] = true;
+    if (!one.instead.empty()) instead += (instead.empty() ? "" : next) + one.instead;
   }
+  const auto first = static_cast<size_t>(std::ranges::find(isGone, false) - isGone.begin());
+  if (first == all.size()) {
+    if (!instead.empty()) return edits_.replace(beginOf(clause), clause.span.end, instead);
+    return edits_.remove(beginOf(clause), edits_.endOfNext(TokenKind::semicolon, clause.span.end));
+  }
+  if (!instead.empty()) edits_.insert(beginOf(clause), instead + next);
+  // From the end of the one before, comma included; what stands first, up to the first that is left.
+  if (first > 0) edits_.replace(all[0]->span.begin, all[first]->span.begin, {});
+  for (size_t i = first + 1; i < all.size(); ++i)
+    if (isGone[i]) edits_.replace(all[i - 1]->span.end, all[i]->span.end, {});
 }
 
 }  // namespace armature::diagram

@@ -62,12 +62,13 @@ class ChangedClass {
     if (!isDrawnAnew() && toJson(before_) == toJson(after_)) return edits_.text();
     at_.emplace(edits_, *model_);
     collect();
-    ChangedBody body(edits_, context_, *model_, wires_.empty() ? 0 : wires_.back()->span.end);
+    ChangedBody body(edits_, context_, parts_, *model_, wires_.empty() ? 0 : wires_.back()->span.end);
     if (auto done = body.changeClasses(before_.classes, after_.classes); !done) return done.reason();
     if (auto done = body.changeDeclarations(before_.declarations, after_.declarations); !done) return done.reason();
     findNames();
     changeParameters();
     changeParts();
+    parts_.finish();
     changeWires();
     changeDescription();
     changeAnnotation();
@@ -86,16 +87,45 @@ class ChangedClass {
         if (!section.isInitial && equation->kind == syntax::EquationKind::connect) wires_.push_back(equation);
   }
 
-  // Parts that are called otherwise: at their place in the list, and equal but for that.
+  // Parts and parameters that are called otherwise.
   void findNames() {
-    if (before_.components.size() != after_.components.size()) return;
-    for (size_t i = 0; i < before_.components.size(); ++i) {
-      ComponentItem same = after_.components[i];
-      same.name = before_.components[i].name;
-      same.extra = before_.components[i].extra;
-      if (same == before_.components[i] && same.name != after_.components[i].name)
-        renamed_[same.name] = after_.components[i].name;
+    findNames(before_.parameters, after_.parameters);
+    findNames(before_.components, after_.components);
+    // One that is called as another was, which is called so still, is no such one.
+    const auto isTaken = [&](const auto& names) {
+      return declared_.count(names.second) > 0 && renamed_.count(names.second) == 0;
+    };
+    while (std::erase_if(renamed_, isTaken) > 0) {
     }
+  }
+  // At their place in a list of the same length, else by what they are but for their names.
+  template <class Item>
+  void findNames(const std::vector<Item>& before, const std::vector<Item>& after) {
+    const auto isIn = [](const std::vector<Item>& items, const Item& one) {
+      return std::ranges::find(items, one.name, &Item::name) != items.end();
+    };
+    std::set<std::string> taken;
+    for (size_t i = 0; i < before.size(); ++i) {
+      const Item& item = before[i];
+      const bool isGone = !isIn(after, item);
+      const auto isIt = [&](const Item& now) {
+        const bool isNew = !isIn(before, now) && taken.count(now.name) == 0;
+        if (before.size() != after.size()) return isGone && isNew && isLike(item, now);
+        return &now == &after[i] && now.name != item.name && (isLike(item, now) || (isGone && isNew));
+      };
+      const auto now = std::ranges::find_if(after, isIt);
+      if (now == after.end()) continue;
+      taken.insert(now->name);
+      renamed_[item.name] = now->name;
+    }
+  }
+  // But for the name and what may mention other names.
+  static bool isLike(const ComponentItem& a, const ComponentItem& b) {
+    return a.className == b.className && a.placement == b.placement && a.prefixes == b.prefixes &&
+           a.isProtected == b.isProtected;
+  }
+  static bool isLike(const ParameterItem& a, const ParameterItem& b) {
+    return a.type == b.type && a.unit == b.unit && a.description == b.description;
   }
   std::string nameAfter(const std::string& name) const {
     const auto found = renamed_.find(name);
@@ -112,17 +142,15 @@ class ChangedClass {
 
   template <class Item>
   void changeList(const std::vector<Item>& before, const std::vector<Item>& after) {
-    std::vector<DeclaredAt> gone;
     for (const Item& item : before) {
       const auto at = declared_.find(item.name);
       if (at == declared_.end()) continue;
       const auto now = std::ranges::find(after, nameAfter(item.name), &Item::name);
       if (now == after.end() || isHidden(*now) != isHidden(item))
-        gone.push_back(at->second);
+        parts_.remove(at->second);
       else if (!(*now == item) || isPlaceless(at->second, item))
         parts_.change(at->second, item, *now);
     }
-    parts_.remove(gone);
     for (const bool isProtected : {false, true}) addNew(before, after, isProtected);
   }
 
@@ -134,8 +162,7 @@ class ChangedClass {
       const auto had = [&](const Item& old) {
         return nameAfter(old.name) == item.name && isHidden(old) == isHidden(item);
       };
-      if (isHidden(item) == isProtected && std::ranges::none_of(before, had))
-        added.push_back(ChangedPart::declaration(item));
+      if (isHidden(item) == isProtected && std::ranges::none_of(before, had)) added.push_back(parts_.declaration(item));
     }
     if (added.empty()) return;
     const syntax::ComponentClause* last = nullptr;
@@ -170,13 +197,13 @@ class ChangedClass {
       const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last->span.end);
       const std::string indent = edits_.indentAt(last->span.begin);
       for (const std::string& one : added) text += at_->newLine() + indent + one + ";";
-      return edits_.insert(edits_.endOfLineFrom(semicolon), text);
+      return edits_.insertLines(edits_.endOfLineFrom(semicolon), text);
     }
     const uint32_t at = at_->endOfHead();
     if (isProtected) text += at_->newLine() + at_->indent() + "protected";
     for (const std::string& one : added) text += at_->newLine() + at_->indentWithin() + one + ";";
     if (isProtected) text += at_->newLine() + at_->indent() + "public";
-    edits_.insert(at, text);
+    edits_.insertLines(at, text);
   }
 
   // ---- wires ----
@@ -216,7 +243,8 @@ class ChangedClass {
       return edits_.replace(old->span.begin, old->span.end, points);
     if (before.route == after.route) return;  // a wire without a line of its own goes on without
     if (!wire.annotation.isValid())
-      return edits_.insert(wire.span.end, " annotation (Line(points = " + points + looks(after) + "))");
+      return edits_.insert(wire.span.end,
+                           edits_.annotationsAsHere(" annotation (Line(points = " + points + looks(after) + "))"));
     const auto inside = insideOfAnnotation(edits_.text(), wire.annotation.begin);
     if (!inside) return;
     const auto line = findArgument(edits_.text(), *inside, "Line");
@@ -263,7 +291,8 @@ class ChangedClass {
     const Owner& owner = made.owners.back();
     std::string text = made.text.substr(owner.begin, owner.end - owner.begin);
     text.erase(0, text.find_first_not_of(' '));
-    return text.erase(text.find_last_not_of(" ;\n") + 1);
+    text.erase(text.find_last_not_of(" ;\n") + 1);
+    return edits_.annotationsAsHere(text);
   }
 
   void addWires(const std::vector<const ConnectionItem*>& added) {
@@ -277,10 +306,10 @@ class ChangedClass {
       std::string text = lines(edits_.indentAt(last.span.begin));
       text.erase(text.size() - at_->newLine().size());
       const uint32_t semicolon = edits_.endOfNext(TokenKind::semicolon, last.span.end);
-      return edits_.insert(edits_.endOfLineFrom(semicolon), at_->newLine() + text);
+      return edits_.insertLines(edits_.endOfLineFrom(semicolon), at_->newLine() + text);
     }
     if (const auto section = at_->beginOfEquations())
-      return edits_.insert(
+      return edits_.insertLines(
           edits_.endOfLineFrom(*section),
           at_->newLine() +
               lines(at_->indentWithin()).substr(0, lines(at_->indentWithin()).size() - at_->newLine().size()));
@@ -342,7 +371,8 @@ class ChangedClass {
     const auto inside =
         model_->annotation.isValid() ? insideOfAnnotation(edits_.text(), model_->annotation.begin) : std::nullopt;
     if (inside) return edits_.insert(*inside, whole + (isEmptyBehind(edits_.text(), *inside) ? "" : ", "));
-    at_->insertBefore(at_->beginOfEnd(), at_->indentWithin() + "annotation (" + whole + ");" + at_->newLine());
+    at_->insertBefore(at_->beginOfEnd(),
+                      at_->indentWithin() + edits_.annotationsAsHere("annotation (" + whole + ");") + at_->newLine());
   }
 
   NameTable names_;

@@ -14,7 +14,7 @@ class ClassPlaces {
   ClassPlaces(TextEdits& edits, const syntax::ClassDefinition& model) : edits_(edits), model_(model) {}
 
   // "\n", or "\r\n" in a text that has these.
-  std::string newLine() const { return edits_.text().find("\r\n") == std::string::npos ? "\n" : "\r\n"; }
+  std::string newLine() const { return edits_.newLine(); }
   std::string indent() const { return edits_.indentAt(model_.span.begin); }
   std::string indentWithin() const { return indent() + "  "; }
   // Behind the name and the description of the class.

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/diagram/rewriting.h"
 #include "engine/syntax/lexer.h"
 
 namespace armature::diagram {
@@ -20,8 +21,12 @@ class TextEdits {
   // Edits of one place keep the order in which they came; edits may touch each other, but not overlap.
   void replace(uint32_t begin, uint32_t end, std::string with);
   void insert(uint32_t at, std::string what) { replace(at, at, std::move(what)); }
+  // Lines, each of which begins with the end of the one before it, behind what ends at a place.
+  void insertLines(uint32_t at, std::string lines);
   // Takes out a stretch, and with it the lines that are empty without it.
   void remove(uint32_t begin, uint32_t end);
+  // Writes anew what stands in a stretch.
+  void rewrite(SourceSpan span, const std::vector<Rewriting>& with);
   std::string made() const;
 
   // ---- tokens ----
@@ -34,6 +39,10 @@ class TextEdits {
   uint32_t endOfNext(syntax::TokenKind kind, uint32_t from) const;
   // The end of the line that a place is on, if only blanks and a comment follow there; else the place.
   uint32_t endOfLineFrom(uint32_t place) const;
+  // "\n", or "\r\n" in a text that has these.
+  std::string newLine() const { return text_.find("\r\n") == std::string::npos ? "\n" : "\r\n"; }
+  // A text that is to be put in, with "annotation(" where most of this text's annotations are written so.
+  std::string annotationsAsHere(const std::string& text) const;
   // The blanks that the line of a place begins with.
   std::string indentAt(uint32_t place) const;
 
@@ -41,6 +50,7 @@ class TextEdits {
   struct Edit {
     uint32_t begin = 0, end = 0;
     std::string with;
+    bool isLines = false;
   };
   const std::string& text_;
   std::vector<syntax::Token> tokens_;
