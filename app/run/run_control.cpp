@@ -50,6 +50,10 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   connect(&follow_, &QTimer::timeout, this, &RunControl::follow);
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
     if (!isWaitingForModel_) {
+      // While the diagram is another one, too, nothing is known of the libraries.
+      if (meant_ && checker_.isAnswered() && meansTheSame(*meant_, document_.values(), told_))
+        libraries_.look(checker_, model ? &*model_ : nullptr, told_);
+      compareWithDocument();
       makePushable();
       // The mistake that stopped the last start is mended.
       if (model && hasNoModel_ && state_ == RunState::stopped) setState(RunState::ready);
@@ -106,6 +110,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     firstStep_.reset();
     meant_.reset();
     isOutOfDate_ = false;
+    libraries_ = {};
     result_ = {};
     allowedOnce_.clear();
     store_.reset();
@@ -269,6 +274,7 @@ void RunControl::launch(ModelPtr model) {
   control_ = std::make_shared<solve::Control>();
   control_->isPaused = firstStep_.has_value();
   meant_ = document_.values();
+  libraries_.mark(checker_);
   trail_.mark();
   told_.clear();
   lastTold_.clear();
@@ -350,10 +356,11 @@ void RunControl::enter() {
 }
 
 void RunControl::compareWithDocument() {
-  const bool isOutOfDate = meant_ && !meansTheSame(*meant_, document_.values(), told_);
+  const bool isOutOfDate = meant_ && (libraries_.areOthers() || !meansTheSame(*meant_, document_.values(), told_));
   if (isOutOfDate == isOutOfDate_) return;
   isOutOfDate_ = isOutOfDate;
   Q_EMIT stateChanged();
+  if (isFollowing_ && isOutOfDate_) follow_.start();
 }
 
 std::string RunControl::nameInStore(const std::string& name) const {

@@ -11,6 +11,7 @@
 #include "app/document/mailbox.h"
 #include "app/document/name_trail.h"
 #include "app/run/checker.h"
+#include "app/run/library_meaning.h"
 #include "app/run/pace_meter.h"
 #include "app/run/pushing.h"
 #include "app/run/run_book.h"
@@ -34,8 +35,8 @@ class RunControl : public QObject {
   QString progressText() const;
   // The pill's words: "Ready", "Running 43 %", "Done in 0.12 s", "Stopped", "Out of date"; the time stands beside them.
   QString stateText() const;
-  // The results are those of another diagram than is drawn now; one that was changed and changed back is the same. What
-  // the run has been told while it went on is part of it.
+  // The results are those of another diagram than is drawn now, or of other texts in the libraries; one that was
+  // changed and changed back is the same. What the run has been told while it went on is part of it.
   bool isOutOfDate() const { return isOutOfDate_; }
   double time() const;      // simulated time reached [s]
   double progress() const;  // 0 … 1
@@ -142,6 +143,7 @@ class RunControl : public QObject {
   std::optional<double> shownTime_;
   std::optional<Step> firstStep_;           // the run that begins is paused after it
   std::optional<diagram::Document> meant_;  // the diagram of the results
+  LibraryMeaning libraries_;                // then
   NameTrail trail_;                         // of its parts since then
   std::set<std::string> told_;              // parameters that the run was told while it went on
   std::map<std::string, double> lastTold_;

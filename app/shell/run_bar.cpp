@@ -104,7 +104,7 @@ void RunBar::update() {
   }
   state_ = text;
   showState();
-  pill_->setToolTip(run.isOutOfDate() ? tr("The diagram has changed since this run began: F5 runs it again")
+  pill_->setToolTip(run.isOutOfDate() ? tr("What this run simulated has changed since: F5 runs it again")
                                       : run.progressText());
   showTime();
   pace_->show(run.pace());

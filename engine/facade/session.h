@@ -75,6 +75,8 @@ class Model {
   // By variable, in the unit of the model: what it is before the run (parameters and constants keep it).
   virtual std::vector<double> initialValues() const = 0;
   virtual const solve::Settings& defaultSettings() const = 0;
+  // What it computes, as a number (program/digest.h): another one than that of a model whose results are others.
+  virtual uint64_t digest() const = 0;
   // A store for a run that keeps only the wanted variables (without a question: all).
   // In `memory`, or in one that suits the model.
   virtual std::shared_ptr<results::Store> makeStore(const solve::IsWanted& isWanted = {},

@@ -7,6 +7,7 @@
 #include "engine/foreign/host.h"
 #include "engine/lower/lower.h"
 #include "engine/model/library.h"
+#include "engine/program/digest.h"
 
 namespace armature {
 
@@ -34,6 +35,7 @@ class TranslatedModel final : public Model {
   const std::vector<ModelVariable>& variables() const override { return code->variables; }
   std::vector<double> initialValues() const override { return solve::initialValues(*code); }
   const solve::Settings& defaultSettings() const override { return settings; }
+  uint64_t digest() const override { return program::digestOf(*code); }
   const program::Program& program() const { return *code; }
   const std::map<std::string, std::string>& resourceFiles() const override { return resources; }
   std::shared_ptr<results::Store> makeStore(const solve::IsWanted& isWanted,

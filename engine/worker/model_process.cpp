@@ -95,6 +95,7 @@ bool ModelProcess::translate(Frame& frame) {
     text.variables = model_->variables();
     text.initial = model_->initialValues();
     text.settings = model_->defaultSettings();
+    text.digest = model_->digest();
     text.resources = model_->resourceFiles();
   }
   return channel_.send(kAnswer, toBytes(text)) && model_;

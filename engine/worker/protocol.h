@@ -80,12 +80,13 @@ struct ModelText {
   std::vector<ModelVariable> variables;
   std::vector<double> initial;  // by variable, see solve::initialValues
   solve::Settings settings;
+  uint64_t digest = 0;
   std::map<std::string, std::string> resources;
   std::vector<std::string> read;  // classes whose files were read for it
 };
 template <class A>
 void fields(A& a, ModelText& m) {
-  a(m.isThere, m.messages, m.name, m.statistics, m.variables, m.initial, m.settings, m.resources, m.read);
+  a(m.isThere, m.messages, m.name, m.statistics, m.variables, m.initial, m.settings, m.digest, m.resources, m.read);
 }
 
 struct RunOrder {

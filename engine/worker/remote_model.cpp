@@ -79,6 +79,7 @@ class RemoteModel final : public Model {
   const std::vector<ModelVariable>& variables() const override { return text_.variables; }
   std::vector<double> initialValues() const override { return text_.initial; }
   const solve::Settings& defaultSettings() const override { return text_.settings; }
+  uint64_t digest() const override { return text_.digest; }
   const std::map<std::string, std::string>& resourceFiles() const override { return text_.resources; }
   std::shared_ptr<results::Store> makeStore(const solve::IsWanted& isWanted,
                                             std::shared_ptr<results::Memory> memory) const override {

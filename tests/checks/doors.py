@@ -22,7 +22,7 @@ DOORS = {
     'lower': 'function_evaluator lower',
     'model': 'address evaluator flat_model flatten function_table instance library',
     'native': 'beneath door foreign native permissions',
-    'program': 'call dependence evaluator format function_code machine operands program ranges tangent verify',
+    'program': 'call dependence digest evaluator format function_code machine operands program ranges tangent verify',
     'results': 'csv difference foreign hdf5 mat row_stream spectrum store stretch tube',
     'solve': 'run',
     'structure': 'clocks components dependent_rows dulmage_mendelsohn incidence matching pantelides pivot_growth '
