@@ -17,6 +17,11 @@ namespace armature::app {
 namespace {
 constexpr double kLeastZoom = 0.1, kMostZoom = 10;
 constexpr double kRoundDiagram = 20;  // [px] that a view leaves about a diagram that is fitted into it
+// What floats in the lower right corner of a view [px].
+QRectF cornerOf(const QWidget& view, const QSizeF& size) {
+  return {QPointF(view.width() - size.width(), view.height() - size.height()), size};
+}
+
 }  // namespace
 
 CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
@@ -48,8 +53,9 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
     if (QApplication::mouseButtons() != Qt::NoButton) return;
     // At the edge, and yet in sight with its number: nothing moves under the hand.
     const QRectF box = toPixels(scene_.parts()[static_cast<size_t>(part)].rect);
-    if (const QRectF seen = rect(); seen.contains(box.center()) && seen.contains(box.topRight() + QPointF(9, -9)))
-      return;
+    const QRectF seen = rect();
+    const bool isSeen = seen.contains(box.center()) && seen.contains(box.topRight() + QPointF(9, -9));
+    if (isSeen && !box.united(beside_.label(part)).intersects(cornerOf(*this, cornerSize_))) return;
     const bool wasFit = isFitWanted_;
     const QPointF before = view_.origin;
     bringIntoView(part);
@@ -89,7 +95,11 @@ void CanvasView::fit() {
     }
     // Labels that found another place at the last scale may stick out yet.
     const QRectF view = QRectF(rect()).adjusted(4, 4, -4, -4);
-    for (int pass = 0; pass < 6 && !view.contains(whole.at(view_.scale).translated(view_.origin)); ++pass) {
+    const auto isClear = [&] {
+      return view.contains(whole.at(view_.scale).translated(view_.origin)) &&
+             !(isPicture_ || whole.isIn(cornerOf(*this, cornerSize_).translated(-view_.origin), view_.scale));
+    };
+    for (int pass = 0; pass < 6 && !isClear(); ++pass) {
       view_.scale *= 0.96;
       view_.origin = view.center() + (view_.origin - view.center()) * 0.96;
       zoomed();
@@ -131,9 +141,8 @@ void CanvasView::fitBesideCorner() {
   const double margin = kRoundDiagram + overlayMargin_;
   const QRectF whole = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
   fitInto(whole);
-  const QRectF corner(QPointF(width(), height()) - QPointF(cornerSize_.width(), cornerSize_.height()), cornerSize_);
-  const QRectF covered(toDiagram(corner.topLeft()), toDiagram(corner.bottomRight()));
-  if (isPicture_ || corner.isEmpty() || !scene_.isAnythingIn(covered.normalized())) return;
+  const SheetExtent extent(scene_, font(), areValuesShown_);
+  if (isPicture_ || !extent.isIn(cornerOf(*this, cornerSize_).translated(-view_.origin), view_.scale)) return;
   const QRectF above = whole.adjusted(0, 0, 0, -(cornerSize_.height() - margin + 6));
   const QRectF beside = whole.adjusted(0, 0, -(cornerSize_.width() - margin + 6), 0);
   fitInto(beside);
@@ -260,7 +269,8 @@ void CanvasView::resizeEvent(QResizeEvent*) {
   const bool isDrawn = scene_.document().undoStack()->count() > 0;
   const SheetExtent whole(scene_, font(), areValuesShown_);
   const auto isInSight = [&](QPointF origin) {
-    return before.isValid() && isDrawn && QRectF(rect()).contains(whole.at(view_.scale).translated(origin));
+    return before.isValid() && isDrawn && QRectF(rect()).contains(whole.at(view_.scale).translated(origin)) &&
+           !whole.isIn(cornerOf(*this, cornerSize_).translated(-origin), view_.scale);
   };
   if (size() == asked_.size) {
     view_ = asked_;
@@ -335,8 +345,9 @@ void CanvasView::bringIntoView(int part) {
   const PartPicture& picture = scene_.parts().at(static_cast<size_t>(part));
   QRectF seen = toPixels(picture.rect);
   if (scene_.marks().contains(picture.name)) seen.adjust(-5, -9, 9, 5);  // with the ring and the number on it
-  if (QRectF(rect()).contains(seen)) return;
-  const QRectF box = seen.adjusted(-24, -24, 24, 40);
+  const QRectF named = seen.united(beside_.label(part));
+  if (QRectF(rect()).contains(seen) && !named.intersects(cornerOf(*this, cornerSize_))) return;
+  const QRectF box = seen.adjusted(-24, -24, 24, 40).united(named.adjusted(-8, -8, 8, 8));
   if (box.width() > width() || box.height() > height()) return lookAt(picture.rect.center());
   panInto(box);
 }
@@ -344,7 +355,7 @@ void CanvasView::bringIntoView(int part) {
 void CanvasView::bringSparklinesIntoView(int part) {
   QRectF box;
   for (const SparkBox& spark : beside_.sparklines(part)) box = box.united(spark.box.adjusted(-8, -8, 8, 8));
-  if (box.isEmpty() || QRectF(rect()).contains(box)) return;
+  if (box.isEmpty() || (QRectF(rect()).contains(box) && !box.intersects(cornerOf(*this, cornerSize_)))) return;
   if (isFitWanted_)
     fit();
   else
@@ -355,7 +366,17 @@ void CanvasView::panInto(const QRectF& box) {
   // No farther than it takes: what else was seen stays in sight.
   const double left = std::max(0.0, -box.left()), right = std::max(0.0, box.right() - width());
   const double up = std::max(0.0, -box.top()), down = std::max(0.0, box.bottom() - height());
-  const QPointF shift(left - right, up - down);
+  QPointF shift(left - right, up - down);
+  // Beside what floats in the corner: above it, or to the left of it, by the shorter way that there is.
+  const QRectF moved = box.translated(shift), corner = cornerOf(*this, cornerSize_);
+  if (moved.intersects(corner)) {
+    const double over = moved.bottom() - corner.top(), beside = moved.right() - corner.left();
+    const bool fitsAbove = moved.top() - over >= 0, fitsBeside = moved.left() - beside >= 0;
+    if (fitsAbove && (over <= beside || !fitsBeside))
+      shift.ry() -= over;
+    else if (fitsBeside)
+      shift.rx() -= beside;
+  }
   if (!shift.isNull()) panBy(shift);
 }
 

@@ -83,7 +83,7 @@ class CanvasView : public QWidget {
   void setOverlayMargin(double margin);
   // Brings a place of the diagram into the middle.
   void lookAt(QPointF place);
-  // Brings a part in from outside or from the edge, no farther than it takes.
+  // Brings a part in from outside or from the edge, or from under what floats in the corner, no farther than it takes.
   void bringIntoView(int part);
   // The same for its sparklines; a diagram that is fitted is fitted anew.
   void bringSparklinesIntoView(int part);

@@ -60,6 +60,7 @@ struct NoteLayout::Item {
   Kind kind = Kind::text;
   QString text;  // of a value its variable
   QString value;
+  bool isProblem = false;  // and no value
   QFont font;
   std::shared_ptr<const FormulaBox> formula;
   QImage picture;
@@ -258,7 +259,9 @@ bool NoteLayout::update(const ValueOf& valueOf) {
   for (Row& row : rows_)
     for (Item& item : row.items) {
       if (item.kind != Kind::variable) continue;
-      const QString value = valueOf ? valueOf(item.text) : QString();
+      const Value now = valueOf ? valueOf(item.text) : Value();
+      const QString& value = now.text;
+      item.isProblem = now.isProblem;
       all += value + '\n';
       if (value == item.value) continue;
       const bool hadNone = item.value.isEmpty();
@@ -323,7 +326,7 @@ void NoteLayout::paint(QPainter& painter, const Colors& colors) const {
         painter.setBrush(ground);
         painter.drawRoundedRect(box.adjusted(-2.5, 0, 2.5, 0), 3, 3);
         write(item.font, item.at, item.value.isEmpty() ? item.text : item.value,
-              item.value.isEmpty() ? colors.quiet : colors.text);
+              item.value.isEmpty() || item.isProblem ? colors.quiet : colors.text);
       } else if (item.kind == Kind::picture && !item.picture.isNull()) {
         paintScaled(painter, QRectF(box.topLeft(), QSizeF(item.width, item.ascent)), item.picture);
       } else if (item.kind == Kind::picture) {

@@ -19,8 +19,12 @@ inline constexpr double kNoteInset = 8;  // [px] from the edge of a note to its 
 
 class NoteLayout {
  public:
-  // What a variable is now, with its unit; empty: nothing is known of it.
-  using ValueOf = std::function<QString(const QString& variable)>;
+  // What a variable is now, with its unit; empty: nothing is known of it. Where the run cannot have it, why.
+  struct Value {
+    QString text;
+    bool isProblem = false;
+  };
+  using ValueOf = std::function<Value(const QString& variable)>;
   struct Colors {
     QColor text, quiet;
   };

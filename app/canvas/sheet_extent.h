@@ -14,6 +14,8 @@ class SheetExtent {
       : scene_(scene), font_(font), hasValues_(hasValues) {}
   // From where (0, 0) lies [px]; `scale` [px/unit].
   QRectF at(double scale) const;
+  // Whether any of it lies in an area, which is told in the same way [px].
+  bool isIn(const QRectF& area, double scale) const;
 
  private:
   const DiagramScene& scene_;

@@ -92,12 +92,21 @@ void ControlCard::setDefinition(const diagram::Json& definition) {
   definition_ = definition;
   const QString label = wordOf(definition_, "label");
   name_->setText(label.isEmpty() ? parameter_.name() : label);
+  refresh();
+}
+
+// What moves it; or why nothing does, and what can be done about that.
+QString ControlCard::tip() const {
+  if (!isThere())
+    return tr("%1: not in this model. It was renamed or deleted, here or in a library. Put the parameter on the panel "
+              "by "
+              "the name that it has now, and remove this control by its menu.")
+        .arg(parameter_.name());
   const QString key = this->key();
   QString tip = key.isEmpty() ? parameter_.name() : tr("%1, by the key %2").arg(parameter_.name(), key);
   if (slider_ && axis() >= 0) tip = tr("%1, by axis %2 of the gamepad").arg(tip).arg(axis() + 1);
   if (button_ && padButton() >= 0) tip = tr("%1, by button %2 of the gamepad").arg(tip).arg(padButton() + 1);
-  setToolTip(tip);
-  refresh();
+  return tip;
 }
 
 QString ControlCard::kindOf(const diagram::Json& definition) {
@@ -196,8 +205,12 @@ QString ControlCard::valueText(std::optional<double> value) const {
 
 void ControlCard::refresh() {
   const std::optional<double> value = parameter_.value();
-  setEnabled(parameter_.isThere());
-  value_->setText(valueText(value));
+  const bool isThere = this->isThere();
+  // Its menu can be opened all the same.
+  for (QWidget* part : std::initializer_list<QWidget*>{name_, value_, slider_, button_, field_})
+    if (part) part->setEnabled(isThere);
+  setToolTip(tip());
+  value_->setText(isThere ? valueText(value) : tr("not in this model"));
   if (!value) return;
   if (slider_) {
     const QSignalBlocker quiet(slider_);
@@ -213,7 +226,7 @@ void ControlCard::refresh() {
 }
 
 void ControlCard::press(bool isDown) {
-  if (!button_ || !isEnabled()) return;
+  if (!button_ || !button_->isEnabled()) return;
   if (button_->isCheckable()) {
     if (isDown) button_->toggle();
     return;
@@ -236,7 +249,7 @@ double ControlCard::deadZone() const {
 }
 
 void ControlCard::steer(double position) {
-  if (!slider_ || !isEnabled() || slider_->isSliderDown()) return;
+  if (!slider_ || !slider_->isEnabled() || slider_->isSliderDown()) return;
   const double dead = deadZone();
   const auto turned = definition_.find("turned");
   if (turned != definition_.end() && turned->is_boolean() && turned->get<bool>()) position = -position;

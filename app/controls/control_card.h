@@ -29,6 +29,8 @@ class ControlCard : public QFrame {
   static QString kindOf(const diagram::Json& definition);
   // The value as the document has it now.
   void refresh();
+  // Whether there is what it moves; if not, that is said on it.
+  bool isThere() const { return parameter_.isThere(); }
   // A key that is meant for it: the text of a QKeySequence. Empty: none.
   QString key() const;
   // As if its key had gone down or up.
@@ -60,6 +62,7 @@ class ControlCard : public QFrame {
   double low() const;
   double high() const;
   QString valueText(std::optional<double> value) const;
+  QString tip() const;
 
   PlayedParameter parameter_;
   diagram::Json definition_;

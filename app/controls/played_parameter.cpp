@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/run/name_in_run.h"
+
 namespace armature::app {
 
 int PlayedParameter::parameterIndex() const {
@@ -18,7 +20,10 @@ int PlayedParameter::partIndex() const {
 }
 
 bool PlayedParameter::isThere() const {
-  return parameterIndex() >= 0 || partIndex() >= 0;
+  if (parameterIndex() >= 0) return true;
+  if (partIndex() < 0) return false;
+  // What its class does not declare may be of a base class or deeper inside, which the model of a run knows.
+  return info() || !class_ || findInRun(run_, name_.toStdString()) != NameInRun::notInModel;
 }
 
 const ParameterInfo* PlayedParameter::info() const {

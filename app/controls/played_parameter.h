@@ -17,7 +17,7 @@ class PlayedParameter {
       : document_(document), run_(run), catalog_(catalog), name_(std::move(name)) {}
 
   const QString& name() const { return name_; }
-  // Whether the document has such a part or parameter.
+  // Whether the document has such a part or parameter, and the model of the run, if there is one, that of the part.
   bool isThere() const;
   bool isBoolean() const { return type() == "Boolean"; }
   // What it is worth [its unit]; nothing for what is no plain number.

@@ -46,6 +46,46 @@ QString problemOf(const QString& text, const results::Store& store) {
   return column ? QString() : spokenSentence(column.reason().message);
 }
 
+// What a curve is made of: itself, or the variables of an expression.
+std::vector<std::string> namesOf(const PlotCurve& curve) {
+  const std::string text = curve.variable.toStdString();
+  if (!curve.isExpression) return {text};
+  const Result<Formula> formula = Formula::read(text);
+  return formula ? formula->variables() : std::vector<std::string>();
+}
+
+// Why a curve has no values in the run, where that is for what it names: the model does not have it, or the run has
+// not kept it.
+void findAbsence(PlotCurve& curve, const PlotRuns& runs) {
+  if (curve.column >= 0 || !runs.store || !runs.less.isEmpty()) return;
+  QStringList left, &gone = curve.gone;
+  for (const std::string& name : runs.inRun ? namesOf(curve) : std::vector<std::string>()) {
+    const NameInRun known = runs.inRun(name);
+    if (known == NameInRun::notInModel) gone << QString::fromStdString(name);
+    if (known == NameInRun::notRecorded) left << QString::fromStdString(name);
+  }
+  curve.isAbsent = !gone.isEmpty() || !left.isEmpty();
+  if (!curve.isAbsent) {
+    if (!curve.isExpression) curve.problem = Words::tr("not in this run");
+    return;
+  }
+  const bool isGone = !gone.isEmpty();
+  const QString which = (isGone ? gone : left).join(QStringLiteral(", "));
+  if (curve.isExpression)
+    curve.problem = isGone ? Words::tr("%1 not in this model").arg(which) : Words::tr("%1 not recorded").arg(which);
+  else
+    curve.problem = isGone ? Words::tr("not in this model") : Words::tr("not recorded");
+  curve.advice =
+      isGone ? Words::tr(
+                   "%1: not in this model. It was renamed or deleted, here or in a library. Plot it by the name "
+                   "that it has now, and remove this one by the menu of the plot.")
+                   .arg(which)
+             : Words::tr(
+                   "%1: not recorded. Add it to \"Record only\" among the properties of the diagram, and run it "
+                   "again.")
+                   .arg(which);
+}
+
 // Curves of one unit share an axis.
 class AxisChooser {
  public:
@@ -133,8 +173,7 @@ std::vector<PlotCurve> readCurves(const Json& definition, const PlotRuns& runs, 
       const int64_t column = runs.columnIn(store.get(), curve.variable.toStdString());
       if (column >= 0) curve.beside.push_back({run, store, column, nullptr});
     }
-    if (curve.column < 0 && !curve.isExpression && runs.store && runs.less.isEmpty() && curve.beside.empty())
-      curve.problem = Words::tr("not in this run");
+    if (curve.beside.empty()) findAbsence(curve, runs);
     const bool hasLane = curve.levels != PlotCurve::Levels::none && plotKind(definition) == PlotKind::overTime;
     if (!hasLane && !curve.isHidden) axes.choose(curve, textMember(entry, "axis"));
     curves.push_back(std::move(curve));
@@ -147,8 +186,13 @@ PlotCurve acrossCurve(const Json& definition, const PlotRuns& runs, const Glasse
   curve.variable = textMember(definition, "x");
   const std::string name = curve.variable.toStdString();
   const bool isVariable = runs.columnIn(runs.store.get(), name) >= 0;
-  curve.isExpression = !isVariable && runs.formulas && runs.formulas->find(name) >= 0;
+  if (runs.store && !isVariable) {
+    const Result<Formula> formula = Formula::read(name);
+    const bool isComputed = formula && formula->variables() != std::vector{name};
+    curve.isExpression = isComputed || (runs.formulas && runs.formulas->find(name) >= 0);
+  }
   findCurve(curve, definition, runs, glasses);
+  findAbsence(curve, runs);
   return curve;
 }
 

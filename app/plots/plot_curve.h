@@ -10,6 +10,7 @@
 #include "app/document/change.h"
 #include "app/look/display_unit.h"
 #include "app/look/glasses.h"
+#include "app/run/name_in_run.h"
 #include "app/run/run_book.h"
 #include "engine/facade/session.h"
 
@@ -37,6 +38,8 @@ struct PlotRuns {
   std::function<std::string(const std::string&)> nameInStore = {};
   // What is known of a variable before there are results; null where it is no variable of the model.
   std::function<const ModelVariable*(const std::string&)> inModel = {};
+  // What the run knows of a variable; empty: nothing is known.
+  std::function<NameInRun(const std::string&)> inRun = {};
 
   // The column of a variable or an expression in the values of a run; −1: there is none.
   int64_t columnIn(const results::Store* store, const std::string& name) const;
@@ -46,8 +49,11 @@ struct PlotCurve {
   QString variable;           // full name, or the text of an expression
   bool isExpression = false;  // computed from variables
   QString label;              // what a person calls it; empty: as it is
-  QString problem;            // why an expression has no values in this run
+  QString problem;            // why it has no values in this run
+  QString advice;             // what can be done about that; empty: nothing more is known
   bool isHidden = false;
+  QStringList gone;          // of what it names, what is not in the model
+  bool isAbsent = false;     // it, or what it is computed of, is not in the model or was not recorded
   bool isElsewhere = false;  // of another unit than the axis of values that a histogram has
   bool isBand = false;       // a truth, drawn as bands behind the curves
   bool marksSigns = false;   // where its sign changes
@@ -99,6 +105,7 @@ std::vector<PlotCurve> readCurves(const diagram::Json& definition, const PlotRun
 void findCurve(PlotCurve& curve, const diagram::Json& definition, const PlotRuns& runs, const Glasses& glasses);
 
 // The variable along the horizontal axis of a plot over another one, as findCurve() has it.
+// Has its problem, too.
 PlotCurve acrossCurve(const diagram::Json& definition, const PlotRuns& runs, const Glasses& glasses);
 
 // As the legend has it.

@@ -8,6 +8,7 @@
 
 #include "app/language/titles.h"
 #include "app/look/color_swatch.h"
+#include "app/look/disabled_ink.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_view.h"
@@ -55,16 +56,20 @@ static QString entryOf(const PlotView& view, size_t place, const QFontMetrics& m
   // A long path keeps its end, which tells the curves apart.
   const QString name = unbroken(metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, room));
   const QString side = curve.axis == 0 || curve.isHidden ? QString() : "&nbsp;" + QString(curve.axis, QChar(0x203A));
+  const QColor ink = curve.isHidden ? theme.line : curve.isAbsent ? disabledInk(theme) : curve.color;
   QString html = QStringLiteral(
                      "<a href='%1' style='text-decoration:none'><span style='color:%2'>%3</span>&nbsp;"
                      "<span style='color:%4%5'>%6</span></a>&nbsp;&nbsp; ")
-                     .arg(QString::number(place), curve.isHidden ? theme.line.name() : curve.color.name(), mark,
-                          theme.quiet.name(), curve.isHidden ? "; text-decoration:line-through" : "", name + side);
+                     .arg(QString::number(place), ink.name(), mark,
+                          curve.isAbsent ? disabledInk(theme).name() : theme.quiet.name(),
+                          curve.isHidden ? "; text-decoration:line-through" : "", name + side);
   const QString problem =
       curve.isElsewhere ? PlotView::tr("has another unit than the first curve: not in this histogram") : curve.problem;
+  const bool isQuiet = curve.isElsewhere || curve.isAbsent;
   if (!problem.isEmpty())
     html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ")
-                .arg(curve.isElsewhere ? theme.quiet.name() : theme.error.name(), problem.toHtmlEscaped());
+                .arg(isQuiet ? theme.quiet.name() : theme.error.name(),
+                     isQuiet ? unbroken(problem) : problem.toHtmlEscaped());
   return html;
 }
 
@@ -162,9 +167,16 @@ void PlotLegend::tell(const PlotView& view) {
   const int room = std::max(60, width - kMark - (lines > 1 ? 0 : rest));
   for (size_t k = 0; k < view.curves().size(); ++k) {
     const PlotCurve& curve = view.curves()[k];
-    pieces.push_back({entryOf(view, k, fontMetrics(), room), legendName(curve, view.glasses()), static_cast<int>(k),
-                      curve.color, curve.isHidden});
+    const QString name = legendName(curve, view.glasses());
+    pieces.push_back({entryOf(view, k, fontMetrics(), room),
+                      curve.isAbsent ? QStringLiteral("%1: %2").arg(name, curve.problem) : name, static_cast<int>(k),
+                      curve.isAbsent ? theme.line : curve.color, curve.isHidden});
   }
+  const PlotCurve across =
+      view.kind() == PlotKind::overVariable ? acrossCurve(view.definition(), view.runs(), view.glasses()) : PlotCurve();
+  if (across.isAbsent)
+    add(quiet, theme.quiet,
+        PlotView::tr("horizontal axis: %1").arg(QString(across.problem).replace(' ', QChar(QChar::Nbsp))));
   add(quiet, theme.quiet, besideText(view.runs(), view.curves()));
   for (const QString& verdict : view.tube().verdicts()) add(quiet, theme.quiet, verdict);
   add(quiet, theme.quiet, view.transformNote());
@@ -174,7 +186,12 @@ void PlotLegend::tell(const PlotView& view) {
   pieces.erase(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(shown));
   rest_ = std::move(pieces);
   if (title != whole) rest_.insert(rest_.begin(), {{}, whole});
-  setToolTip(view.variables().join('\n'));
+  QStringList tips = view.variables();
+  for (const PlotCurve& curve : view.curves())
+    if (curve.isAbsent) tips << curve.advice;
+  if (across.isAbsent) tips << across.advice;
+  tips.removeDuplicates();
+  setToolTip(tips.join('\n'));
   setMaximumHeight(kPadding + lines * fontMetrics().lineSpacing());
 }
 

@@ -13,6 +13,7 @@
 #include "app/look/theme.h"
 #include "app/plots/custom_plot.h"
 #include "app/plots/plot_definition.h"
+#include "app/plots/plot_legend.h"
 #include "engine/diagram/json.h"
 
 namespace armature::app {
@@ -57,13 +58,11 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
   // The plots of a change may come before the parts by which their variables are known in the run.
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
-    const auto isLost = [](const PlotCurve& curve) { return curve.store && curve.column < 0; };
-    const auto hasLost = [&](const PlotView* view) { return std::ranges::any_of(view->curves(), isLost); };
-    if (hasMeaning && std::ranges::any_of(views_, hasLost)) takeRuns();
+    if (hasMeaning && lacksValues()) takeRuns();
   });
   // Before a run it is the model that tells of the variables.
   connect(&run_.checker(), &Checker::checked, this, [this] {
-    if (!run_.store()) takeRuns();
+    if (!run_.store() || lacksValues()) takeRuns();
   });
   connect(&run_, &RunControl::storeChanged, this, [this] {
     askForFormulas();
@@ -85,6 +84,37 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
     askForDifference();
   });
   rebuild();
+}
+
+QStringList PlotsPanel::absentNames(int index) const {
+  const Json& definition = views_.at(static_cast<size_t>(index))->definition();
+  const PlotView::Runs runs = wholeRuns();
+  QStringList names;
+  for (const PlotCurve& curve : readCurves(definition, runs, {}, Theme::of(this))) names << curve.gone;
+  if (plotKind(definition) == PlotKind::overVariable) names << acrossCurve(definition, runs, {}).gone;
+  names.removeDuplicates();
+  return names;
+}
+
+QString PlotsPanel::titleOf(int index) const {
+  return shownTitle(*views_.at(static_cast<size_t>(index)));
+}
+
+void PlotsPanel::showPlot(int index) {
+  if (index < 0 || index >= plotCount()) return;
+  makeCurrent(index);
+  scroll_->ensureWidgetVisible(view(index), 0, 0);
+  view(index)->setFocus();
+}
+
+// Whether something that is plotted has no values in the run.
+bool PlotsPanel::lacksValues() const {
+  const auto isLost = [](const PlotCurve& curve) { return curve.store && curve.column < 0; };
+  return std::ranges::any_of(views_, [&](const PlotView* view) {
+    const bool isOver = view->kind() == PlotKind::overVariable;
+    return std::ranges::any_of(view->curves(), isLost) ||
+           (isOver && isLost(acrossCurve(view->definition(), view->runs(), view->glasses())));
+  });
 }
 
 PlotView* PlotsPanel::current() {
@@ -231,7 +261,8 @@ void PlotsPanel::makeCurrent(int index) {
   Q_EMIT plottedChanged(QSet<QString>(names.begin(), names.end()));
 }
 
-PlotView::Runs PlotsPanel::runs() const {
+// No differences.
+PlotView::Runs PlotsPanel::wholeRuns() const {
   const auto& experiment = document_.values().experiment;
   PlotView::Runs runs;
   runs.isOfExample = isExample(document_.path());
@@ -241,19 +272,25 @@ PlotView::Runs PlotsPanel::runs() const {
     const auto found = std::ranges::find(model->variables(), name, &ModelVariable::name);
     return found == model->variables().end() ? nullptr : &*found;
   };
+  runs.inRun = [this](const std::string& name) { return findInRun(run_, name); };
   runs.nameInStore = [this](const std::string& name) { return run_.nameInStore(name); };
   runs.from = run_.store() ? run_.windowBegin() : experiment.startTime;
   runs.to = run_.store() ? run_.windowEnd() : experiment.stopTime;
-  if (differences_.empty()) {
-    runs.store = run_.store();
-    runs.compared = run_.book().comparedWith(run_.store());
-    takeFormulas(runs);
-    return runs;
-  }
+  runs.store = run_.store();
+  runs.compared = run_.book().comparedWith(run_.store());
+  takeFormulas(runs);
+  return runs;
+}
+
+PlotView::Runs PlotsPanel::runs() const {
+  PlotView::Runs runs = wholeRuns();
+  if (differences_.empty()) return runs;
   // The first difference is a line as that of a run; the others stand beside it.
   runs.less = differences_.front().run.title;
   runs.store = differences_.front().run.store;
   runs.formulas = differences_.front().formulas;
+  runs.compared.clear();
+  runs.comparedFormulas.clear();
   for (size_t k = 1; k < differences_.size(); ++k) {
     runs.compared.push_back(differences_[k].run);
     runs.comparedFormulas.push_back(differences_[k].formulas);
@@ -321,9 +358,9 @@ void PlotsPanel::resizeEvent(QResizeEvent* event) {
 
 void PlotsPanel::tellAge() {
   stale_->setVisible(run_.isOutOfDate() && run_.store());
-  const QString whole = run_.isActive()
-                            ? tr("This run uses the diagram as it was when the run started.")
-                            : tr("These curves are those of the last run; the diagram has changed. F5 runs it again.");
+  const QString whole =
+      run_.isActive() ? tr("This run uses the diagram as it was when the run started.")
+                      : tr("These curves are those of the last run; what it simulated has changed. F5 runs it again.");
   // Of a low panel the curves need the second line.
   constexpr int kRoomy = 200;  // [px]
   QFont letters = stale_->font();

@@ -30,6 +30,11 @@ class PlotsPanel : public QWidget {
   void addPlot();
   void setPlotted(const QString& variable, bool isPlotted);
   void refresh();
+  // What a plot names that is neither in the model of the run nor in a run beside it.
+  QStringList absentNames(int index) const;
+  QString titleOf(int index) const;
+  // Makes a plot the current one and brings it in sight.
+  void showPlot(int index);
   // Names of all variables that can be plotted: those of the results, else of the model.
   QStringList names() const;
   // Those of a part, a connector or a signal, the nearest first.
@@ -63,11 +68,13 @@ class PlotsPanel : public QWidget {
   void makeCurrent(int index);
   // The run on show and those beside it; their differences, where these are wanted and there.
   PlotView::Runs runs() const;
+  PlotView::Runs wholeRuns() const;
   void takeRuns();
   void takeFormulas(PlotView::Runs& runs) const;
   void askForFormulas();
   void askForDifference();
   void tellAge();
+  bool lacksValues() const;
 
   OpenDocument& document_;
   RunControl& run_;

@@ -109,7 +109,8 @@ void DiagramPage::makeWidgets() {
   bottomTabs_->addTab(messages_, tr("Messages"));
   bottomTabs_->addTab(events_, tr("Events"));
   pageMessages_ = std::make_unique<PageMessages>(
-      PageMessages::Sources{checker_, run_, scene_, catalog_, shared_.engine}, *messages_, *bottomTabs_);
+      PageMessages::Sources{checker_, run_, scene_, catalog_, shared_.engine, *plots_, *controls_}, *messages_,
+      *bottomTabs_);
   bottomTabs_->addTab(new RunsPanel(run_), tr("Runs"));
   times_ = new TimeStrip(run_, shared_.icons, bottomTabs_);
   bottomTabs_->setCornerWidget(times_);

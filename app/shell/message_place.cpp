@@ -1,5 +1,6 @@
 #include "app/shell/message_place.h"
 
+#include "app/shell/absent_names.h"
 #include "app/shell/diagram_page.h"
 #include "engine/diagram/document_place.h"
 #include "engine/diagram/netlist.h"
@@ -7,6 +8,7 @@
 namespace armature::app {
 
 void showPlaceOf(DiagramPage& page, const Message& message, const std::function<void(int, int, int)>& openClass) {
+  if (AbsentNames::isIt(message)) return showAbsentNames(page);
   using Kind = diagram::DocumentPlace::Kind;
   const diagram::Document& values = page.document().values();
   const bool isOwnText = message.file == diagram::nameOfText(values) && message.line > 0;

@@ -19,11 +19,21 @@ static bool isOfUnfinished(const Message& message) {
 }
 
 PageMessages::PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs)
-    : from_(sources), unused_(sources.scene.document(), sources.checker, sources.engine), list_(list), tabs_(tabs) {
+    : from_(sources),
+      unused_(sources.scene.document(), sources.checker, sources.engine),
+      absent_(sources.scene.document(), sources.run, sources.plots, sources.controls),
+      list_(list),
+      tabs_(tabs) {
   connectRepairs();
   // What is a connector is known with its class.
   connect(&from_.scene, &DiagramScene::classesArrived, this, &PageMessages::update);
   connect(&unused_, &UnusedClasses::changed, this, &PageMessages::update);
+  // Mended or not: in plots, beside parts, in notes.
+  const auto look = [this] {
+    if (absent_.places() != toldAbsent_) update();
+  };
+  connect(&from_.scene.document(), &OpenDocument::edited, this, look);
+  connect(&from_.run.book(), &RunBook::comparisonChanged, this, look);
 }
 
 void PageMessages::connectRepairs() {
@@ -88,10 +98,12 @@ Messages PageMessages::all() const {
     const auto isSame = [&](const Message& m) { return m.code == message.code && m.text == message.text; };
     if (std::none_of(all.begin(), all.end(), isSame)) all.push_back(message);
   }
+  if (const auto absent = absent_.message(); absent && isCurrent) all.push_back(*absent);
   return all;
 }
 
 void PageMessages::update() {
+  toldAbsent_ = absent_.places();
   const Messages messages = all();
   list_.setMessages(messages);
   tabs_.setTabText(tabs_.indexOf(&list_), messages.empty() ? DiagramPage::tr("Messages")

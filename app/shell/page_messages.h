@@ -1,4 +1,5 @@
-// The messages of a page: those of the check, of own classes that nothing uses and of its run, in the list, on its tab
+// The messages of a page: those of the check, of own classes that nothing uses, of its run, and of names that this does
+// not have, in the list, on its tab
 // and as marks on the diagram's parts; and what can be mended by a click.
 #pragma once
 #include <QObject>
@@ -6,6 +7,7 @@
 
 #include "app/run/checker.h"
 #include "app/run/run_control.h"
+#include "app/shell/absent_names.h"
 #include "app/text/unused_classes.h"
 #include "app/tools/repair.h"
 
@@ -27,6 +29,8 @@ class PageMessages : public QObject {
     DiagramScene& scene;
     Catalog& catalog;
     EngineThread& engine;
+    const PlotsPanel& plots;
+    const ControlPanel& controls;
   };
   // `list` is one of the `tabs`.
   PageMessages(const Sources& sources, MessagesPanel& list, QTabWidget& tabs);
@@ -38,6 +42,7 @@ class PageMessages : public QObject {
   // All that is wrong is that the drawing is not ready.
   bool isUnfinished() const;
   void update();
+  const AbsentNames& absentNames() const { return absent_; }
 
  Q_SIGNALS:
   void changed();
@@ -52,6 +57,8 @@ class PageMessages : public QObject {
 
   Sources from_;
   UnusedClasses unused_;
+  AbsentNames absent_;
+  std::vector<AbsentNames::Place> toldAbsent_;  // in the list
   MessagesPanel& list_;
   QTabWidget& tabs_;
   QSet<QString> awaited_;  // classes that a repair depends on, not read yet

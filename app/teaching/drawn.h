@@ -121,6 +121,7 @@ struct DrawnCut {
 struct DrawnSparkline {
   QString part, variable;
   QString name, text;  // as they stand there; no text: there are no values
+  QString problem;     // what stands in place of the curve
   QRectF box, curve;
   double low = 0, high = 0;
   std::optional<double> zero;  // the height of the line at zero [px]; nothing: zero is not within

@@ -25,11 +25,12 @@ class NoteValues : public QObject {
  private:
   struct Entry {
     int64_t column = -1;
+    QString problem;  // why it has no values
     ColumnText text;
     bool isTurned = false;
   };
   const Entry& entryOf(const QString& variable);
-  QString textOf(const QString& variable, const Instant& instant);
+  NoteLayout::Value valueOf(const QString& variable, const Instant& instant);
 
   RunControl& run_;
   QString path_;

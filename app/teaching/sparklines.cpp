@@ -53,11 +53,20 @@ QLineF leaderTo(const QRectF& part, const QRectF& box) {
   return line.length() > kLeaderFrom ? line : QLineF();
 }
 
+// What stands in place of a curve.
+QString problemOf(NameInRun known) {
+  if (known == NameInRun::notInModel) return Sparklines::tr("not in model");
+  if (known == NameInRun::notRecorded) return Sparklines::tr("not recorded");
+  return {};
+}
+
 }  // namespace
 
 Sparklines::Sparklines(CanvasView& view, RunControl& run, QString path)
     : QObject(&view), view_(view), run_(run), path_(std::move(path)) {
   connect(&view_.scene(), &DiagramScene::changed, this, [this] { isStale_ = true; });
+  // What is not in the run may be in the model by now.
+  connect(&run_.checker(), &Checker::checked, this, [this] { isStale_ = true; });
   constexpr int kPause = 400;  // [ms]
   saying_.setSingleShot(true);
   saying_.setInterval(kPause);
@@ -90,11 +99,12 @@ void Sparklines::sync(const StorePtr& store) {
     for (size_t k = 0; k < list.size(); ++k) {
       const QString name = view_.scene().sparklineName({static_cast<int>(i), static_cast<int>(k)});
       const QString full = name.startsWith("der(") ? "der(" + path_ + name.mid(4) : path_ + name;
-      if (list[k].name == full) continue;
+      if (list[k].name == full && (list[k].column >= 0 || !store)) continue;
       Entry& entry = list[k] = Entry{};
       entry.name = full;
       entry.within = parts[i].sparklines[static_cast<qsizetype>(k)];
-      entry.column = store ? store->find(full.toStdString()) : -1;
+      entry.column = store ? store->find(run_.nameInStore(full.toStdString())) : -1;
+      if (store && entry.column < 0) entry.known = findInRun(run_, full.toStdString());
       if (entry.column < 0) continue;
       const results::Column& column = store->columns()[static_cast<size_t>(entry.column)];
       using Type = results::Column::Type;
@@ -248,7 +258,8 @@ void Sparklines::paintOne(QPainter& painter, const BesidePaint& how, const Insta
   paintFrame(painter, how, box, one.ref);
   if (entry.column < 0 || instant.isEmpty()) {
     paintWords(painter, how, entry, box, {});
-    paintPlaceholder(painter, how, box);
+    paintPlaceholder(painter, how, entry, box);
+    drawn.problem = problemOf(entry.known);
     drawn_.push_back(std::move(drawn));
     return;
   }
@@ -325,7 +336,15 @@ void Sparklines::paintWords(QPainter& painter, const BesidePaint& how, Entry& en
                  how.theme.accent);
 }
 
-void Sparklines::paintPlaceholder(QPainter& painter, const BesidePaint& how, const SparkBox& box) const {
+void Sparklines::paintPlaceholder(QPainter& painter, const BesidePaint& how, const Entry& entry,
+                                  const SparkBox& box) const {
+  if (const QString problem = problemOf(entry.known); !problem.isEmpty()) {
+    painter.setPen(how.theme.quiet);
+    painter.setFont(box.font);
+    painter.drawText(box.curve, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetricsF(box.font).elidedText(problem, Qt::ElideRight, box.curve.width()));
+    return;
+  }
   QPen pen(faded(how.theme.quiet, 0.45), 1);
   pen.setDashPattern({3, 3});
   painter.setPen(pen);
@@ -385,6 +404,11 @@ Sparklines::Entry* Sparklines::entryOf(SparkRef ref) {
 QString Sparklines::words(SparkRef ref) {
   const Entry* entry = entryOf(ref);
   if (!entry) return {};
+  if (entry->known == NameInRun::notInModel)
+    return tr("%1: not in this model. It was renamed or deleted, here or in a library: show it by the name that it has "
+              "now, and take this one away by the menu.")
+        .arg(entry->name);
+  if (entry->known == NameInRun::notRecorded) return tr("%1: not recorded in this run").arg(entry->name);
   if (entry->column < 0 || !store_)
     return store_ ? tr("%1: not among the results of this run").arg(entry->name)
                   : tr("%1: its values come with the first run").arg(entry->name);

@@ -1,5 +1,6 @@
 // The sparklines of a view: beside its parts a small curve of a variable each, with its name, its value at the instant
-// that everything else shows, too, and a dot on the curve there. Without a run a pale line stands in its place.
+// that everything else shows, too, and a dot on the curve there. Without a run a pale line stands in its place; where
+// the model does not have the variable, or the run has not kept it, that is said there.
 #pragma once
 #include <QImage>
 #include <QObject>
@@ -8,6 +9,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/look/glasses.h"
+#include "app/run/name_in_run.h"
 #include "app/teaching/drawn.h"
 #include "app/teaching/instant.h"
 #include "app/teaching/spark_curve.h"
@@ -52,6 +54,7 @@ class Sparklines : public QObject {
     QString name;         // of the variable in the results
     QString within;       // its part
     int64_t column = -1;  // −1: there is none
+    NameInRun known = NameInRun::unknown;
     ColumnText text;
     DisplayUnit shown;
     bool isStepped = false, isLevel = false, isTurned = false;
@@ -93,7 +96,7 @@ class Sparklines : public QObject {
   void paintOne(QPainter& painter, const BesidePaint& how, const Instant& instant, const Shown& one);
   void paintFrame(QPainter& painter, const BesidePaint& how, const SparkBox& box, SparkRef ref) const;
   void paintWords(QPainter& painter, const BesidePaint& how, Entry& entry, const SparkBox& box, const QString& value);
-  void paintPlaceholder(QPainter& painter, const BesidePaint& how, const SparkBox& box) const;
+  void paintPlaceholder(QPainter& painter, const BesidePaint& how, const Entry& entry, const SparkBox& box) const;
   void paintCurve(QPainter& painter, const Theme& theme, const Entry& entry, const results::Store& store,
                   const QRectF& box, bool isVector);
   QString tip(SparkRef ref);

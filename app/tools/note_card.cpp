@@ -290,7 +290,7 @@ void NoteCard::keepNoteInSight() {
   if (!away_) away_ = Away{isAllSeen(), {}, {}, 0};
   view_.panBy(shift);
   away_->by += shift;
-  away_->origin = view_.toPixels(QPointF(0, 0));
+  away_->middle = view_.toDiagram(QRectF(view_.rect()).center());
   away_->scale = view_.scale();
 }
 
@@ -305,7 +305,8 @@ bool NoteCard::isAllSeen() const {
 void NoteCard::goBack(int note) {
   const auto away = std::exchange(away_, std::nullopt);
   if (!away || !away->wasWhole) return;
-  if (view_.toPixels(QPointF(0, 0)) != away->origin || view_.scale() != away->scale) return;
+  const QPointF middle = view_.toDiagram(QRectF(view_.rect()).center());
+  if (QLineF(middle, away->middle).length() > 1e-6 || view_.scale() != away->scale) return;
   view_.panBy(-away->by);
   const auto& notes = view_.scene().notes().all();
   const auto at = static_cast<size_t>(note);

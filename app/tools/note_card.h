@@ -90,7 +90,8 @@ class NoteCard : public QFrame {
   // How far the view has gone along with the note, and where that has brought it, if nobody has moved it since.
   struct Away {
     bool wasWhole;  // all parts were in sight before
-    QPointF by, origin;
+    QPointF by;
+    QPointF middle;  // of the diagram, in the middle of the view, where it stays in a view of another size
     double scale;
   };
   std::optional<Away> away_;

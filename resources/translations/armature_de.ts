@@ -2481,6 +2481,14 @@
         <source>%1, by button %2 of the gamepad</source>
         <translation>%1, mit Knopf %2 des Gamepads</translation>
     </message>
+    <message>
+        <source>%1: not in this model. It was renamed or deleted, here or in a library. Put the parameter on the panel by the name that it has now, and remove this control by its menu.</source>
+        <translation>%1: nicht in diesem Modell. Es wurde umbenannt oder gelöscht, hier oder in einer Bibliothek. Den Parameter unter seinem jetzigen Namen auf das Bedienfeld legen und dieses Bedienelement über sein Menü entfernen.</translation>
+    </message>
+    <message>
+        <source>not in this model</source>
+        <translation>nicht in diesem Modell</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::ControlPanel</name>
@@ -6006,6 +6014,30 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>not in this run</source>
         <translation>nicht in diesem Lauf</translation>
     </message>
+    <message>
+        <source>%1 not in this model</source>
+        <translation>%1 nicht in diesem Modell</translation>
+    </message>
+    <message>
+        <source>%1 not recorded</source>
+        <translation>%1 nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>not in this model</source>
+        <translation>nicht in diesem Modell</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1: not in this model. It was renamed or deleted, here or in a library. Plot it by the name that it has now, and remove this one by the menu of the plot.</source>
+        <translation>%1: nicht in diesem Modell. Es wurde umbenannt oder gelöscht, hier oder in einer Bibliothek. Unter dem jetzigen Namen zeichnen und diese Kurve über das Menü des Kurvenbilds entfernen.</translation>
+    </message>
+    <message>
+        <source>%1: not recorded. Add it to &quot;Record only&quot; among the properties of the diagram, and run it again.</source>
+        <translation>%1: nicht aufgezeichnet. In den Eigenschaften des Diagramms unter „Aufzeichnen“ hinzufügen und erneut simulieren.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::PlotView</name>
@@ -6415,6 +6447,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <source>Mark where the sign changes</source>
         <translation>Vorzeichenwechsel markieren</translation>
     </message>
+    <message>
+        <source>horizontal axis: %1</source>
+        <translation>waagerechte Achse: %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::PlotsPanel</name>
@@ -6447,8 +6483,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Vom letzten Lauf; F5 rechnet das geänderte Diagramm.</translation>
     </message>
     <message>
-        <source>These curves are those of the last run; the diagram has changed. F5 runs it again.</source>
-        <translation>Kurven des letzten Laufs; das Diagramm ist seitdem geändert. F5 lässt es neu laufen.</translation>
+        <source>These curves are those of the last run; what it simulated has changed. F5 runs it again.</source>
+        <translation>Kurven des letzten Laufs; was er simuliert hat, ist seitdem geändert. F5 lässt es neu laufen.</translation>
     </message>
     <message>
         <source>Plot of %1</source>
@@ -6745,8 +6781,8 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>%1 Fehler</translation>
     </message>
     <message>
-        <source>The diagram has changed since this run began: F5 runs it again</source>
-        <translation>Das Diagramm wurde seit Beginn dieses Laufs geändert: F5 lässt es neu laufen</translation>
+        <source>What this run simulated has changed since: F5 runs it again</source>
+        <translation>Was dieser Lauf simuliert hat, wurde seither geändert: F5 lässt es neu laufen</translation>
     </message>
 </context>
 <context>
@@ -7261,6 +7297,22 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Sparklines: %1</source>
         <translation>Minikurven: %1</translation>
+    </message>
+    <message>
+        <source>not in model</source>
+        <translation>nicht im Modell</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1: not in this model. It was renamed or deleted, here or in a library: show it by the name that it has now, and take this one away by the menu.</source>
+        <translation>%1: nicht in diesem Modell. Es wurde umbenannt oder gelöscht, hier oder in einer Bibliothek: unter dem jetzigen Namen zeigen und diese Kurve über das Menü wegnehmen.</translation>
+    </message>
+    <message>
+        <source>%1: not recorded in this run</source>
+        <translation>%1: in diesem Lauf nicht aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -9775,6 +9827,17 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>rev/s</source>
         <translation>U/s</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::NoteValues</name>
+    <message>
+        <source>%1: not in this model</source>
+        <translation>%1: nicht in diesem Modell</translation>
+    </message>
+    <message>
+        <source>%1: not recorded</source>
+        <translation>%1: nicht aufgezeichnet</translation>
     </message>
 </context>
 </TS>

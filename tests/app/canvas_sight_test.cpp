@@ -16,6 +16,7 @@ class CanvasSightTest : public QObject {
  private Q_SLOTS:
   void partsSwitchedOffAreHatched();
   void aDiagramThatFitsLeavesTheCornerFree();
+  void aDrawnDiagramLeavesTheCornerFreeInALowerView();
   void aDiagramThatFitsShowsItsLabels_data();
   void aDiagramThatFitsShowsItsLabels();
   void litPartsHaveTheirNames();
@@ -29,6 +30,7 @@ class CanvasSightTest : public QObject {
   void cornersAreRoundedAsFarAsNothingCrosses();
   void theViewMovesNoFartherThanNeeded();
   void whatAMessageSpeaksOfComesIntoView();
+  void whatIsSoughtIsNotUnderTheCorner();
   void hintsBreakIntoEvenLines();
   void valuesSideBySideAreTold();
   void lettersOfTurnedIconsCanBeRead_data();
@@ -83,6 +85,33 @@ void CanvasSightTest::aDiagramThatFitsLeavesTheCornerFree() {
   const QRectF seen(bench.view.toDiagram({0, 0}),
                     bench.view.toDiagram(QPointF(bench.view.width(), bench.view.height())));
   QVERIFY(seen.normalized().contains(bench.scene.bounds()));
+}
+
+// One that is being drawn stays where it is as long as it can be seen, which it cannot under what floats in the corner.
+void CanvasSightTest::aDrawnDiagramLeavesTheCornerFreeInALowerView() {
+  Bench bench;
+  for (const int x : {0, 60}) bench.add("Fake.Inertia", QPointF(x, 0));
+  const QSizeF size(160, 50);
+  bench.view.setCornerSize(size);
+  bench.view.resize(560, 320);
+  bench.view.fit();
+  const auto corner = [&](QSize view) {
+    return QRectF(QPointF(view.width() - size.width(), view.height() - size.height()), size);
+  };
+  const auto boxOf = [&](int part) {
+    return bench.view.toPixels(bench.scene.parts()[size_t(part)].rect).united(bench.view.besideParts().label(part));
+  };
+  const QRectF first = boxOf(1);
+  int hidden = 0;
+  for (int height = 314; height > 150; height -= 6) {
+    // Where the middle would stay in the middle.
+    const QSize next(560, height);
+    const QRectF centred = first.translated(0, (height - 320) / 2.0);
+    if (QRectF(QPointF(), QSizeF(next)).contains(centred) && centred.intersects(corner(next))) ++hidden;
+    bench.view.resize(next);
+    for (const int part : {0, 1}) QVERIFY2(!boxOf(part).intersects(corner(next)), qPrintable(QString::number(height)));
+  }
+  QVERIFY(hidden > 0);  // else the rest says nothing
 }
 
 void CanvasSightTest::aDiagramThatFitsShowsItsLabels_data() {
@@ -339,6 +368,37 @@ void CanvasSightTest::whatAMessageSpeaksOfComesIntoView() {
   bench.view.panBy({0, cut - boxOf(0).top()});
   bench.scene.setMarks({{"inertia1", mark}});
   QCOMPARE(boxOf(0).top(), cut);
+}
+
+// A part that is sought is seen beside what floats in the corner, with its name; by the shorter way.
+void CanvasSightTest::whatIsSoughtIsNotUnderTheCorner() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.view.setZoom(1, QPointF(400, 300));
+  const QSizeF size(160, 50);
+  bench.view.setCornerSize(size);
+  const QRectF corner(QPointF(bench.view.width(), bench.view.height()) - QPointF(size.width(), size.height()), size);
+  const auto part = [&] { return bench.view.toPixels(bench.scene.parts()[0].rect); };
+  const auto name = [&] { return bench.view.besideParts().label(0); };
+  // Its name alone is half under it.
+  bench.view.panBy(QPointF(corner.center().x(), corner.top() + name().height() / 2) -
+                   QPointF(name().center().x(), name().bottom()));
+  QVERIFY(name().intersects(corner) && !part().intersects(corner));
+  const QPointF before = part().center();
+  bench.view.bringIntoView(0);
+  QVERIFY(!name().intersects(corner) && !part().intersects(corner));
+  QCOMPARE(part().center().x(), before.x());
+  QVERIFY(before.y() - part().center().y() < 40);
+  // All of it, at its left end.
+  bench.view.panBy(QPointF(corner.left() + 4, corner.center().y()) - part().center());
+  const double height = part().center().y();
+  bench.view.bringIntoView(0);
+  QVERIFY(!name().intersects(corner) && !part().intersects(corner));
+  QVERIFY(QRectF(bench.view.rect()).contains(name().united(part())));
+  const QPointF rest = part().center();
+  QVERIFY(rest.y() <= height);
+  bench.view.bringIntoView(0);
+  QCOMPARE(part().center(), rest);
 }
 
 // In a narrow view no line of a hint is a word alone.

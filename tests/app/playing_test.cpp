@@ -57,6 +57,8 @@ class PlayingTest : public QObject {
   void controlsAreKeptWithTheDiagram();
   // A file's definition that says nothing sensible is neither shown nor lost; the others can be changed beside it.
   void controlsThatCannotBeReadStay();
+  // They say so, do nothing, and can be removed.
+  void controlsOfWhatTheModelDoesNotHave();
   void buttonsSwitchesAndKeys();
   void withoutAnEnd();
   void whatIsOldGoes();
@@ -350,6 +352,33 @@ void PlayingTest::controlsAreKeptWithTheDiagram() {
   QCOMPARE(panel().cards().at(0)->objectName(), QString("control_damping"));
 }
 
+void PlayingTest::controlsOfWhatTheModelDoesNotHave() {
+  diagram::Json list = diagram::Json::array();
+  for (const char* name : {"gone.J", "inertia1.mass", "damping"}) list.push_back({{"parameter", name}});
+  window_->document().setControls(list, "controls");
+  QTRY_COMPARE(panel().cards().size(), size_t{3});
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel(), 60000);
+  runToEnd(*window_);
+  const std::string before = diagram::toJson(window_->document().values());
+  for (const size_t k : {0, 1}) {
+    ControlCard& card = *panel().cards().at(k);
+    auto* slider = card.findChild<QAbstractSlider*>("body_" + card.name());
+    QVERIFY(slider && !slider->isEnabled());
+    QVERIFY(card.toolTip().contains("renamed or deleted"));
+    const auto labels = card.findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](QLabel* label) { return label->text() == "not in this model"; }));
+    card.steer(0.7);
+  }
+  QCOMPARE(diagram::toJson(window_->document().values()), before);
+  QVERIFY(panel().cards().at(2)->findChild<QWidget*>("body_damping")->isEnabled());
+  chooseSoon("Remove");
+  ControlCard& first = *panel().cards().at(0);
+  const QPoint at = first.rect().center();
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, first.mapToGlobal(at));
+  QApplication::sendEvent(first.childAt(at) ? first.childAt(at) : &first, &event);
+  QTRY_COMPARE(panel().cards().size(), size_t{2});
+}
+
 void PlayingTest::controlsThatCannotBeReadStay() {
   diagram::Json list = diagram::Json::array();
   list.push_back(5);
@@ -359,7 +388,8 @@ void PlayingTest::controlsThatCannotBeReadStay() {
   window_->document().setControls(list, "controls");
   QTRY_COMPARE(panel().cards().size(), size_t{3});
   QCOMPARE(panel().cards().at(0)->kind(), QString("slider"));
-  QVERIFY(!panel().cards().at(1)->isEnabled());  // a part is no parameter
+  QVERIFY(!panel().cards().at(1)->isThere());  // a part is no parameter
+  QVERIFY(!panel().cards().at(1)->findChild<QWidget*>("body_spring")->isEnabled());
   auto* field = panel().cards().at(2)->findChild<QLineEdit*>("body_damping");
   QVERIFY(field);
   typeInto(field, "25.1234567");

@@ -8,9 +8,11 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include "app/panels/messages_panel.h"
 #include "app/plots/expression_field.h"
 #include "app/plots/plot_ticker.h"
 #include "engine/diagram/json.h"
+#include "engine/diagram/record_list.h"
 #include "tests/app/window_bench.h"
 #include "tests/plots/plot_reading.h"
 
@@ -45,6 +47,19 @@ void chooseFrom(QMenu* menu, const QString& entry) {
   menu->close();
 }
 
+// The messages of names that the model does not have.
+std::vector<QString> absentOf(MainWindow& window) {
+  std::vector<QString> found;
+  MessagesPanel& list = window.page().messages();
+  for (int row = 0; row < list.count(); ++row)
+    if (const auto* label = list.itemWidget(list.item(row))->findChild<QLabel*>())
+      found.push_back(label->text());
+    else if (auto* only = qobject_cast<QLabel*>(list.itemWidget(list.item(row))))
+      found.push_back(only->text());
+  std::erase_if(found, [](const QString& text) { return !text.contains("D071"); });
+  return found;
+}
+
 }  // namespace
 
 class PlotsTest : public QObject {
@@ -56,6 +71,7 @@ class PlotsTest : public QObject {
   void axesTellTheirUnitsBeforeARun();
   void plotsBelowShareTheTime();
   void plotsWithoutRoomAreScrolledTo();
+  void namesThatTheModelDoesNotHave();
   void theMainMenuHasThePlot();
   void filesOfBeforeLoadAndKeepWhatIsUnknown();
 };
@@ -230,6 +246,70 @@ void PlotsTest::plotsBelowShareTheTime() {
 }
 
 // Without a mouse: the menu Run, its keys, and the menu of the plot within it.
+// A name that is in nothing but the file stays in the legend, greyed, with words and a way on, and all of them are one
+// message, which leads there. Before a run there is no fault, nor where a part has another name since; what is only not
+// recorded is told from it.
+void PlotsTest::namesThatTheModelDoesNotHave() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  OpenDocument& document = window->document();
+  const auto put = [&](int plot, const QStringList& names, const char* x, const char* title) {
+    Json curves = Json::array();
+    for (const QString& name : names)
+      curves.push_back({{name.contains('*') ? "expression" : "variable", name.toStdString()}});
+    document.setPlot(plot, Json{{"title", title}, {"x", x}, {"curves", curves}}, "plot");
+  };
+  auto experiment = document.values().experiment;
+  diagram::setRecordList(experiment, {"inertia2.*"});
+  document.setExperiment(experiment);
+  put(0, {"inertia1.w", "rotor.w", "2*rotor.w"}, "time", "Old");
+  put(1, {"spring.tau"}, "shaft.phi", "Over");
+  const auto curve = [&](int plot, size_t k) { return window->plots().view(plot)->curves().at(k); };
+  const auto legend = [&](int plot) { return window->plots().view(plot)->findChild<QLabel*>("plotLegend"); };
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().currentModel(), 60000);
+  QVERIFY(!curve(0, 1).isAbsent && curve(0, 1).problem.isEmpty());
+  QVERIFY(absentOf(*window).empty());
+  runToEnd(*window);
+  QVERIFY(!curve(0, 0).isAbsent && curve(0, 1).isAbsent && curve(0, 2).isAbsent);
+  QCOMPARE(curve(0, 1).problem, QString("not in this model"));
+  QCOMPARE(curve(0, 2).problem, QString("rotor.w not in this model"));
+  QVERIFY(legend(0)->text().contains("not&nbsp;in&nbsp;this&nbsp;model") &&
+          legend(0)->toolTip().contains("renamed or deleted"));
+  QVERIFY(!legend(0)->text().contains(curve(0, 1).color.name()));
+  QVERIFY(legend(1)->text().contains(QStringLiteral("not\u00A0in\u00A0this\u00A0model")));
+  QTRY_COMPARE(absentOf(*window).size(), size_t{1});
+  for (const char* word : {"rotor.w", "shaft.phi", "Old", "Over"}) QVERIFY2(absentOf(*window)[0].contains(word), word);
+  // To the plot.
+  MessagesPanel& list = window->page().messages();
+  window->page().bottomTabs().setCurrentWidget(&list);
+  const QPoint row = list.visualItemRect(list.item(0)).topLeft() + QPoint(60, 12);
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, row);
+  QTest::mouseDClick(list.viewport(), Qt::LeftButton, {}, row);
+  QTRY_COMPARE(window->page().bottomTabs().currentWidget(), static_cast<QWidget*>(&window->plots()));
+  QCOMPARE(window->plots().current(), window->plots().view(0));
+  // Mended in one plot, then in the other.
+  put(0, {"inertia1.w"}, "time", "Old");
+  QTRY_VERIFY(absentOf(*window).size() == 1 && !absentOf(*window)[0].contains("rotor.w"));
+  put(1, {"spring.tau"}, "spring.phi_rel", "Over");
+  QTRY_VERIFY(absentOf(*window).empty());
+  const auto& all = window->run().model()->variables();
+  const auto left = std::ranges::find_if(
+      all, [&](const ModelVariable& variable) { return window->run().store()->find(variable.name) < 0; });
+  QVERIFY(left != all.end());
+  put(0, {"inertia1.w", QString::fromStdString(left->name)}, "time", "Old");
+  QCOMPARE(curve(0, 1).problem, QString("not recorded"));
+  QVERIFY(absentOf(*window).empty());
+  // Another name since the run, and a part that has come since.
+  QVERIFY(document.rename(document.partIndex("inertia1"), "rotor"));
+  QCOMPARE(curve(0, 0).variable, QString("rotor.w"));
+  QVERIFY(curve(0, 0).hasValues() && !curve(0, 0).isAbsent);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, -80});
+  const QString made = QString::fromStdString(document.values().components.back().name) + ".w";
+  put(0, {made}, "time", "Old");
+  QCOMPARE(curve(0, 0).problem, QString("not in this run"));
+}
+
 void PlotsTest::theMainMenuHasThePlot() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);

@@ -578,7 +578,7 @@ void ResultsTest::resultsOfAFileAreDrawnAtOnce() {
         std::find_if(curves.begin(), curves.end(), [&](const PlotCurve& c) { return c.variable == variable; });
     return curve == curves.end() ? QString("no curve") : curve->problem;
   };
-  QCOMPARE(problemOf("nobody.w"), "not in this run");
+  QCOMPARE(problemOf("nobody.w"), "not in this model");
   QCOMPARE(problemOf("speed"), QString());
   QCOMPARE(problemOf("inertia2.w"), QString());
 }

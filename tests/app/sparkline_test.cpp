@@ -364,7 +364,7 @@ class SparklineTest : public QObject {
     show("inertia1.flange_b.tau");
     QVERIFY(drawn("inertia1.flange_b.tau").text.isEmpty());
     QTest::mouseMove(&canvas(), boxOf("inertia1").center().toPoint());
-    QTRY_VERIFY2(hoverWords(window_->page()).contains("not among the results"),
+    QTRY_VERIFY2(hoverWords(window_->page()).contains("not recorded in this run"),
                  qPrintable(hoverWords(window_->page())));
   }
 
@@ -405,6 +405,27 @@ class SparklineTest : public QObject {
       view->setLocks({});
       QVERIFY(scene().areSparklinesShown());
     }
+  }
+
+  // What the model does not have is told from what has no values yet; a part that got another name since is there.
+  void aNameThatTheModelDoesNotHave() {
+    show("inertia1.omega");
+    show("inertia1.w");
+    const auto wordsOf = [&](int index) {
+      canvas().grab();
+      return window_->page().overlay().sparklines().words({partOf("inertia1"), index});
+    };
+    QCOMPARE(drawn("inertia1.omega").problem, QString());
+    QCOMPARE(wordsOf(0), QString("inertia1.omega: its values come with the first run"));
+    runToEnd(*window_);
+    QCOMPARE(drawn("inertia1.omega").problem, QString("not in model"));
+    QVERIFY(wordsOf(0).contains("renamed or deleted"));
+    QCOMPARE(drawn("inertia1.w").problem, QString());
+    const QString value = drawn("inertia1.w").text;
+    QVERIFY(!value.isEmpty());
+    QVERIFY(document().rename(partOf("inertia1"), "rotor"));
+    QCOMPARE(drawn("rotor.w").text, value);
+    QCOMPARE(drawn("rotor.omega").problem, QString("not in model"));
   }
 
   // A truth is a trace of two levels.
