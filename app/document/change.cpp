@@ -86,6 +86,7 @@ struct Applier {
   void operator()(const ClassChange& c) {
     replaceOptional(values.classes, c.position, origin(c.before, c.after), target(c.before, c.after));
   }
+  void operator()(const MemberRenaming&) {}
   void operator()(const ControlsChange& c) {
     const diagram::Json& list = target(c.before, c.after);
     if (list.empty())
@@ -147,7 +148,7 @@ bool changesMeaning(const Change& change) {
   return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&
          !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<ControlsChange>(change) &&
          !std::holds_alternative<PartExtraChange>(change) && !std::holds_alternative<NoteChange>(change) &&
-         !std::holds_alternative<NotePlaceChange>(change);
+         !std::holds_alternative<NotePlaceChange>(change) && !std::holds_alternative<MemberRenaming>(change);
 }
 
 }  // namespace armature::app

@@ -107,9 +107,17 @@ struct NotePlaceChange {
   diagram::JsonValue before{}, after{};
 };
 
-using Change = std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange,
-                            ConnectionChange, EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange,
-                            PlotChange, ClassChange, ConditionChange, ControlsChange, NoteChange, NotePlaceChange>;
+// A member of the class at a position is called otherwise from here on: it changes nothing itself, but is told to those
+// who have the class from a library (OpenDocument::memberRenamed).
+struct MemberRenaming {
+  int position = 0;
+  std::string before, after;
+};
+
+using Change =
+    std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange, ConnectionChange,
+                 EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange, PlotChange, ClassChange,
+                 ConditionChange, ControlsChange, NoteChange, NotePlaceChange, MemberRenaming>;
 using Changes = std::vector<Change>;
 
 // The controls on the panel of a diagram (member `controls` of its file), an empty list where it has none.

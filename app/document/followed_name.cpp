@@ -123,9 +123,12 @@ Changes changesFollowing(const diagram::Document& values, const std::map<std::st
 
 Changes changesFollowingMember(const diagram::Document& values, const diagram::IsHolder& isHolder,
                                const std::string& before, const std::string& after) {
-  return Following(values,
-                   [&](const std::string& text) { return diagram::withMemberRenamed(text, isHolder, before, after); })
-      .take();
+  const auto renamed = [&](const std::string& text) {
+    return diagram::withMemberRenamed(text, isHolder, before, after);
+  };
+  Changes changes = Following(values, renamed).take();
+  for (Change& change : changesRenamingInNotes(values, renamed)) changes.push_back(std::move(change));
+  return changes;
 }
 
 void renameParameter(OpenDocument& document, int position, const diagram::ParameterItem& item) {

@@ -38,12 +38,15 @@ std::string renamedVariable(const std::string& name, const std::map<std::string,
   return end == std::string::npos ? found->second : found->second + name.substr(end);
 }
 
-JsonValue withRenamedVariables(const JsonValue& entry, const std::map<std::string, std::string>& renamed) {
+JsonValue withVariables(const JsonValue& entry, const VariableNamer& nameOf) {
   JsonValue made = entry;
   if (!made->is_object() || !made->contains("text") || !(*made)["text"].is_string()) return made;
-  (*made)["text"] = diagram::withNoteVariables((*made)["text"].get<std::string>(),
-                                               [&](const std::string& name) { return renamedVariable(name, renamed); });
+  (*made)["text"] = diagram::withNoteVariables((*made)["text"].get<std::string>(), nameOf);
   return made;
+}
+
+JsonValue withRenamedVariables(const JsonValue& entry, const std::map<std::string, std::string>& renamed) {
+  return withVariables(entry, [&](const std::string& name) { return renamedVariable(name, renamed); });
 }
 
 }  // namespace
@@ -78,15 +81,19 @@ Changes changesRemovingNotes(const diagram::Document& document, std::vector<int>
   return changes;
 }
 
-Changes changesRenamingInNotes(const diagram::Document& document, const std::map<std::string, std::string>& renamed) {
+Changes changesRenamingInNotes(const diagram::Document& document, const VariableNamer& nameOf) {
   Changes changes;
   int at = 0;
   for (const JsonValue& entry : noteEntries(document)) {
-    JsonValue after = withRenamedVariables(entry, renamed);
+    JsonValue after = withVariables(entry, nameOf);
     if (!(after == entry)) changes.push_back(NoteChange{at, entry, std::move(after), false});
     ++at;
   }
   return changes;
+}
+
+Changes changesRenamingInNotes(const diagram::Document& document, const std::map<std::string, std::string>& renamed) {
+  return changesRenamingInNotes(document, [&](const std::string& name) { return renamedVariable(name, renamed); });
 }
 
 Changes changesMovingNotes(const diagram::Document& document, const QHash<int, diagram::NotePlace>& places) {

@@ -3,6 +3,7 @@
 #pragma once
 #include <QHash>
 #include <QString>
+#include <functional>
 #include <map>
 
 #include "app/document/open_document.h"
@@ -19,7 +20,9 @@ diagram::JsonValue noteEntry(const diagram::Document& document, int note);
 Changes changesAddingNotes(const diagram::Document& document, const std::vector<diagram::JsonValue>& entries,
                            const std::map<std::string, std::string>& renamed = {});
 Changes changesRemovingNotes(const diagram::Document& document, std::vector<int> notes);
-// The changes of texts that show variables of parts that get other names.
+// The changes of texts that show variables which get other names; of parts that do.
+using VariableNamer = std::function<std::string(const std::string&)>;
+Changes changesRenamingInNotes(const diagram::Document& document, const VariableNamer& nameOf);
 Changes changesRenamingInNotes(const diagram::Document& document, const std::map<std::string, std::string>& renamed);
 // The changes that put notes elsewhere.
 Changes changesMovingNotes(const diagram::Document& document, const QHash<int, diagram::NotePlace>& places);

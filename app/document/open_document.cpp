@@ -122,14 +122,6 @@ QString OpenDocument::nameProblem(int part, const QString& name) const {
   return reservedProblem(name, usedLibraries(values_));
 }
 
-int OpenDocument::connectionIndex(const std::string& end1, const std::string& end2) const {
-  for (size_t i = 0; i < values_.connections.size(); ++i) {
-    const auto& c = values_.connections[i];
-    if ((c.from == end1 && c.to == end2) || (c.from == end2 && c.to == end1)) return static_cast<int>(i);
-  }
-  return -1;
-}
-
 // Plots and the looks of a part are no part of the diagram's structure.
 bool OpenDocument::isLocked(const Changes& changes) const {
   return std::any_of(changes.begin(), changes.end(), [this](const Change& change) {
@@ -152,10 +144,19 @@ void OpenDocument::perform(const QString& text, Changes changes, int mergeId) {
 
 void OpenDocument::applyAll(const Changes& changes, bool forward) {
   bool hasMeaning = false;
+  std::vector<RenamedMember> renamed;
+  const auto isRenaming = [](const Change& change) { return std::holds_alternative<MemberRenaming>(change); };
+  auto texts = std::ranges::any_of(changes, isRenaming) ? values_.classes : std::vector<std::string>();
   const auto one = [&](const Change& change) {
     apply(change, forward, values_);
     hasMeaning = hasMeaning || changesMeaning(change);
     announce(change, forward);
+    if (const auto* c = std::get_if<MemberRenaming>(&change)) {
+      // Its changes stand before it: backwards they are still to be undone.
+      if (!forward) texts = values_.classes;
+      renamed.push_back({c->position, texts, forward ? c->before : c->after, forward ? c->after : c->before});
+      texts = values_.classes;
+    }
   };
   if (forward)
     for (const Change& change : changes) one(change);
@@ -163,6 +164,7 @@ void OpenDocument::applyAll(const Changes& changes, bool forward) {
     for (auto i = changes.rbegin(); i != changes.rend(); ++i) one(*i);
   if (hasMeaning) ++meaning_;
   Q_EMIT edited(hasMeaning);
+  for (const RenamedMember& one : renamed) Q_EMIT memberRenamed(one);
 }
 
 void OpenDocument::announce(const Change& change, bool forward) {

@@ -10,6 +10,13 @@
 
 namespace armature::app {
 
+// A member of one of the own classes that has another name.
+struct RenamedMember {
+  int position = 0;                // of the class
+  std::vector<std::string> texts;  // of all classes, as they were before
+  std::string before, after;
+};
+
 class OpenDocument : public QObject {
   Q_OBJECT
  public:
@@ -52,8 +59,6 @@ class OpenDocument : public QObject {
   std::string freeName(const std::string& className, const std::string& wish = {}) const;
   // Why a text cannot be a part's name; empty when it can.
   QString nameProblem(int part, const QString& name) const;
-  // Index of the connection between two ends in either order, −1 if there is none.
-  int connectionIndex(const std::string& end1, const std::string& end2) const;
 
   // ---- edits; each is one step of undo ----
   // `text` is shown in the Edit menu ("Move 2 parts"). Edits of equal nonnegative `mergeId` that follow each other
@@ -111,6 +116,7 @@ class OpenDocument : public QObject {
   void parametersChanged();
   void textsChanged();
   void classesChanged();
+  void memberRenamed(const armature::app::RenamedMember& renamed);
   void experimentChanged();
   void plotsChanged();
   void controlsChanged();

@@ -41,12 +41,16 @@ void ClassOutside::parametersChanged(const diagram::Document& drawing) {
   }
 }
 
-ClassOutside::Following ClassOutside::follow(const diagram::Document& owner, size_t position) const {
+Result<ClassOutside::Following> ClassOutside::follow(const diagram::Document& owner, size_t position) const {
   Following followed;
   diagram::Document outside = owner;
   for (const auto& [before, after] : renames_) {
     const auto made = diagram::renamedMember(outside.classes, position, before, after);
-    if (!made) continue;  // then its own text alone is changed, or the drawing refused
+    if (!made) {
+      // What the text does not declare itself is nobody's to follow.
+      if (diagram::classesWithMember(outside.classes, position, before).empty()) continue;
+      return made.reason();
+    }
     for (const Change& change : changesOfRenaming(outside, *made, after)) {
       apply(change, true, outside);
       followed.changes.push_back(change);

@@ -28,8 +28,9 @@ class ClassOutside {
     QString step;                              // what the step of undo is called; empty: the class alone is changed
     QString words;                             // to be said; may be empty
   };
-  // When the edit is over: what follows new names. `position`: of the class among those of `owner`.
-  Following follow(const diagram::Document& owner, size_t position) const;
+  // When the edit is over: what follows new names. `position`: of the class among those of `owner`. Failure D035 where
+  // they cannot be followed: a text that may have such a name has a mistake, or the new one is something else there.
+  Result<Following> follow(const diagram::Document& owner, size_t position) const;
   // The edit stays: `drawing` is the class by now. Adds what happens to wires outside.
   void take(const diagram::Document& drawing, const diagram::Document& owner, size_t position, Following& followed);
   // The edit is undone.

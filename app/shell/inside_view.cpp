@@ -93,7 +93,12 @@ std::optional<ClassOutside::Following> InsideView::follow(const diagram::Documen
   const auto changeable = changeable_;
   const diagram::Document before = before_;
   const diagram::JsonValue notesBefore = notesBefore_;
-  ClassOutside::Following followed = outside_->follow(owner, static_cast<size_t>(position));
+  auto outside = outside_->follow(owner, static_cast<size_t>(position));
+  if (!outside) {
+    Q_EMIT refused(withStop(spokenSentence(outside.reason().message)));
+    return std::nullopt;
+  }
+  ClassOutside::Following followed = outside.take();
   if (followed.drawing) {
     // The text has the new names already: what is drawn is compared with a drawing that has them as well.
     changeable_->text = followed.text;

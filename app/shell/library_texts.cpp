@@ -11,6 +11,7 @@
 #include "app/shell/library_edits.h"
 #include "app/shell/library_watch.h"
 #include "app/shell/open_pages.h"
+#include "app/text/class_changes.h"
 #include "engine/base/read_file.h"
 #include "engine/diagram/library_class.h"
 #include "engine/diagram/own_class.h"
@@ -191,10 +192,28 @@ void LibraryTexts::watch(DiagramPage& page, const Opened& opened) {
     opened_.remove(key);
     rest_.start();  // what was not saved there is given up
   });
+  connect(&page.document(), &OpenDocument::memberRenamed, watch, [this, key = &page](const RenamedMember& renamed) {
+    if (const auto found = opened_.constFind(key); found != opened_.constEnd()) follow(*found, renamed);
+  });
   connect(watch, &LibraryWatch::reloadWanted, this, [this, package = opened.package, key = &page] {
     folders_.readAgain();
     read(package, {{}, key});
   });
+}
+
+// Names in open diagrams follow, whoever changes the text, and whether it is done, undone or done again.
+void LibraryTexts::follow(const Opened& opened, const RenamedMember& renamed) {
+  const size_t own = opened.hasOwnText() ? 1 : 0, position = static_cast<size_t>(renamed.position);
+  if (position < own || position >= renamed.texts.size()) return;
+  LibraryMember member;
+  member.package = opened.package.toStdString();
+  member.classes.assign(renamed.texts.begin() + static_cast<std::ptrdiff_t>(own), renamed.texts.end());
+  member.className = diagram::classHead(renamed.texts[position]).name;
+  member.before = renamed.before, member.after = renamed.after;
+  const Rewriting how = followingMember(member);
+  const std::string library = member.package.substr(0, member.package.find('.'));
+  for (const auto& page : pages_.all())
+    if (!opened_.contains(page.get())) EditCommand::follow(page->document(), library, how);
 }
 
 // Diagrams are looked at with it once the hand has rested, or somebody wants a run.

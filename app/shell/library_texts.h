@@ -81,6 +81,7 @@ class LibraryTexts : public QObject {
   void give(DiagramPage& page, const Wanted& wanted);
   DiagramPage& pageFor(const Wanted& wanted);
   void watch(DiagramPage& page, const Opened& opened);
+  void follow(const Opened& opened, const RenamedMember& renamed);
   void noteEdit();
   static Found find(Opened& opened, const std::vector<std::string>& classes, size_t index);
   // The files with the texts of the classes as they are now; `added`: those of no file.

@@ -32,7 +32,12 @@ Changes changesInClass(const diagram::Document& values, const std::string& class
   });
   const int count = replaceText(drawing, hits, replacing.what, replacing.by, &replacing.problem);
   if (count == 0) return {};
-  ClassOutside::Following followed = outside.follow(values, static_cast<size_t>(position));
+  auto made = outside.follow(values, static_cast<size_t>(position));
+  if (!made) {
+    if (replacing.problem.isEmpty()) replacing.problem = withStop(spokenSentence(made.reason().message));
+    return {};
+  }
+  ClassOutside::Following followed = made.take();
   // The text has the new names already: what is drawn is compared with a drawing that has them as well.
   const diagram::Document& compared = followed.drawing ? *followed.drawing : *before;
   const auto text = diagram::withDrawing(followed.text, compared, drawing.values());

@@ -114,6 +114,15 @@ std::vector<std::string> OwnNames::foreignBasesOf(const std::string& ownClass) c
   return bases;
 }
 
+std::string OwnNames::classOfMember(const std::string& ownClass, const std::string& member) const {
+  const int scope = scopeOf(ownClass);
+  const Name name = texts_->names.find(member);
+  const int found = scope < 0 || !name.isValid() ? -1 : scopes_->member(scope, name);
+  if (found < 0) return {};
+  const int type = scopes_->typeOf(found);
+  return type < 0 ? known(found).type : scopes_->scopes()[static_cast<size_t>(type)].path;
+}
+
 NameMeaning OwnNames::meaningAt(size_t text, uint32_t at, const std::vector<std::string>& path) const {
   NameMeaning made;
   made.rest = path;

@@ -3,6 +3,7 @@
 // classes of usual size; what libraries declare is told by the name of their class, for a catalog to be asked.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,9 @@ class OwnNames {
   // Members of an own class ("Hard", "Hard.Inner") and of its own bases.
   std::vector<KnownName> membersOf(const std::string& ownClass) const;
   std::vector<std::string> foreignBasesOf(const std::string& ownClass) const;
+  // The class of a member of an own class: its path where it is one of the texts, else its name in its library; empty
+  // where there is no such member.
+  std::string classOfMember(const std::string& ownClass, const std::string& member) const;
 
  private:
   KnownName known(int declaration) const;
@@ -63,7 +67,8 @@ struct Renaming {
   size_t places = 0;                 // that were changed
   size_t behind = 0;                 // byte behind the name where it was asked for, in its new text
   bool isClass = false;              // it is a class itself
-  std::vector<std::string> holders;  // classes of the top level that have it as a member; of a class: itself
+  std::vector<std::string> holders;  // classes that have it as a member, by their paths; of a class: itself
+  std::optional<size_t> memberOf{};  // the text whose class itself declares it
 };
 
 // Gives what is declared, or meant, at a byte of a text another name everywhere in the texts. Failure D035: there is no
@@ -74,8 +79,13 @@ struct Renaming {
 // The same for a member that the class of a text declares itself. Failure D035 also where it declares none.
 [[nodiscard]] Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, size_t text,
                                              const std::string& member, const std::string& name);
-// Classes of the top level that have a member which the class of a text declares; empty where it declares none.
+// Classes, by their paths, that have a member which the class of a text declares; empty where it declares none.
 std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, size_t text,
+                                           const std::string& member);
+// Both for a class within others, by its path ("Gears.Drive").
+[[nodiscard]] Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, const std::string& classPath,
+                                             const std::string& member, const std::string& name);
+std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, const std::string& classPath,
                                            const std::string& member);
 
 // Mistakes in the text of one class, as the compiler's parser finds them; spans count in the text.

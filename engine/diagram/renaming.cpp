@@ -49,14 +49,16 @@ std::string withPercentName(const std::string& content, const std::string& befor
   return made + content.substr(from);
 }
 
-// Classes of the top level whose members include what is declared.
+// Classes whose members include what is declared, and aliases of them; of a class: itself.
 std::vector<std::string> holdersOf(const Bound& bound, int declaration) {
   std::vector<std::string> holders;
-  const NameDeclaration& self = bound.scopes.declarations()[static_cast<size_t>(declaration)];
-  for (const auto& [name, top] : bound.scopes.top()) {
-    const int scope = bound.scopes.typeOf(top);
-    if (top == declaration || (scope >= 0 && bound.scopes.member(scope, self.name) == declaration))
-      holders.emplace_back(bound.texts.names.text(name));
+  const auto& declarations = bound.scopes.declarations();
+  const Name name = declarations[static_cast<size_t>(declaration)].name;
+  for (size_t i = 0; i < declarations.size(); ++i) {
+    if (declarations[i].scope < 0) continue;
+    const int scope = bound.scopes.typeOf(static_cast<int>(i));
+    if (static_cast<int>(i) == declaration || (scope >= 0 && bound.scopes.member(scope, name) == declaration))
+      holders.push_back(bound.scopes.scopes()[static_cast<size_t>(declarations[i].scope)].path);
   }
   return holders;
 }
@@ -68,6 +70,9 @@ class Renamer {
     made_.before = bound.texts.names.text(self().name);
     made_.isClass = self().scope >= 0;
     made_.holders = holdersOf(bound, declaration);
+    if (const int owner = self().owner; owner >= 0 && !made_.isClass)
+      if (const NameScope& scope = bound.scopes.scopes()[static_cast<size_t>(owner)]; scope.parent < 0)
+        made_.memberOf = scope.text;
   }
 
   // Asked for at a byte of a text, where a name begins.
@@ -143,15 +148,34 @@ bool meansTheSame(const Bound& before, const Bound& after) {
   return true;
 }
 
-// What the class of a text declares itself; −1: nothing of that name.
-int declaredMember(const Bound& bound, size_t text, const std::string& member) {
+// What a class declares itself; −1: nothing of that name.
+int declaredMember(const Bound& bound, const std::string& member, const auto& isIt) {
   const Name name = bound.texts.names.find(member);
   if (!name.isValid()) return -1;
   for (const NameScope& scope : bound.scopes.scopes()) {
-    if (scope.text != text || scope.parent >= 0) continue;
+    if (!isIt(scope)) continue;
     if (const auto found = scope.members.find(name); found != scope.members.end()) return found->second;
   }
   return -1;
+}
+
+int declaredMember(const Bound& bound, size_t text, const std::string& member) {
+  return declaredMember(bound, member, [&](const NameScope& s) { return s.text == text && s.parent < 0; });
+}
+
+int declaredMember(const Bound& bound, const std::string& classPath, const std::string& member) {
+  return declaredMember(bound, member, [&](const NameScope& s) { return s.path == classPath; });
+}
+
+Result<Renaming> renamedDeclaration(const std::vector<std::string>& classTexts, const Bound& bound, int declaration,
+                                    const std::string& name) {
+  if (declaration < 0) return refusedName(phrase("there is no name at this place"));
+  const NameDeclaration& self = bound.scopes.declarations()[static_cast<size_t>(declaration)];
+  return renamed(classTexts, self.text, bound.texts.texts[self.text].tokens[self.token].begin, name);
+}
+
+std::vector<std::string> holdersOfDeclared(const Bound& bound, int declaration) {
+  return declaration < 0 ? std::vector<std::string>() : holdersOf(bound, declaration);
 }
 
 }  // namespace
@@ -181,17 +205,25 @@ Result<Renaming> renamed(const std::vector<std::string>& classTexts, size_t text
 Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, size_t text, const std::string& member,
                                const std::string& name) {
   const Bound bound(classTexts);
-  const int declaration = declaredMember(bound, text, member);
-  if (declaration < 0) return refusedName(phrase("there is no name at this place"));
-  const NameDeclaration& self = bound.scopes.declarations()[static_cast<size_t>(declaration)];
-  return renamed(classTexts, text, bound.texts.texts[text].tokens[self.token].begin, name);
+  return renamedDeclaration(classTexts, bound, declaredMember(bound, text, member), name);
+}
+
+Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, const std::string& classPath,
+                               const std::string& member, const std::string& name) {
+  const Bound bound(classTexts);
+  return renamedDeclaration(classTexts, bound, declaredMember(bound, classPath, member), name);
 }
 
 std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, size_t text,
                                            const std::string& member) {
   const Bound bound(classTexts);
-  const int declaration = declaredMember(bound, text, member);
-  return declaration < 0 ? std::vector<std::string>() : holdersOf(bound, declaration);
+  return holdersOfDeclared(bound, declaredMember(bound, text, member));
+}
+
+std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, const std::string& classPath,
+                                           const std::string& member) {
+  const Bound bound(classTexts);
+  return holdersOfDeclared(bound, declaredMember(bound, classPath, member));
 }
 
 std::vector<Diagnostic> classTextProblems(const std::string& classText) {

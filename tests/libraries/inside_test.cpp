@@ -62,6 +62,9 @@ class LibraryInsideTest : public QObject {
   void cleanup() { window_.reset(); }
   void aClassIsEditedWhereItIsLookedAt();
   void itIsSeenByEveryDiagramBeforeItIsSaved();
+  void resultsOfAnotherTextAreOutOfDate();
+  void namesFollowInDiagramsThatUseIt();
+  void aNameThatCannotBeFollowedIsRefused();
   void itsTextIsBesideIt();
   void aMistakeInItsTextThrowsNobodyOut_data();
   void aMistakeInItsTextThrowsNobodyOut();
@@ -223,6 +226,127 @@ void LibraryInsideTest::itIsSeenByEveryDiagramBeforeItIsSaved() {
   window_->pages().show(0);
   runToEnd(*window_);
   QCOMPARE(valueOf("drive1.wheel.J"), 3.0);
+}
+
+// What changes the model of a diagram makes its run one of the past, in the tab of the edit and in all others; what was
+// taken back, moved or written of a class that is not used does not.
+void LibraryInsideTest::resultsOfAnotherTextAreOutOfDate() {
+  addPart("Gears.Wheel");
+  runToEnd(*window_);
+  DiagramPage& shaft = window_->page();
+  pressKey(window_.get(), Qt::Key_N, Qt::ControlModifier);
+  QTRY_COMPARE(tabCount(), 2);
+  addPart("Gears.Drive");
+  runToEnd(*window_);
+  DiagramPage& drive = window_->page();
+  const auto isAnswered = [&] {
+    return drive.checker().isAnswered() && shaft.checker().isAnswered() && drive.checker().librariesChanges() > 0;
+  };
+  enter("drive1");
+  int changes = drive.checker().librariesChanges();
+  const auto isReadAgain = [&] { return drive.checker().librariesChanges() > changes + 1 && isAnswered(); };
+  type("wheel", "J", "7");
+  QTRY_VERIFY_WITH_TIMEOUT(drive.run().isOutOfDate(), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(isReadAgain(), 20000);
+  QCOMPARE(drive.run().stateText(), QString("Out of date"));
+  QVERIFY(!shaft.run().isOutOfDate());
+  // Taken back.
+  changes = drive.checker().librariesChanges();
+  window_->canvas().setFocus();
+  pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(!drive.run().isOutOfDate(), 20000);
+  // A part that is moved is the same model.
+  QTRY_VERIFY_WITH_TIMEOUT(isReadAgain(), 20000);
+  changes = drive.checker().librariesChanges();
+  clickPart(*window_, "wheel");
+  const diagram::Placement before = inside()->document().values().components[0].placement;
+  pressKey(&window_->canvas(), Qt::Key_Right);
+  QTRY_VERIFY(!(inside()->document().values().components[0].placement == before));
+  QTRY_VERIFY_WITH_TIMEOUT(isReadAgain(), 20000);
+  QVERIFY(!drive.run().isOutOfDate());
+  // A run after the change is none of the past; taken back it becomes one.
+  type("wheel", "J", "9");
+  QTRY_VERIFY_WITH_TIMEOUT(drive.run().isOutOfDate(), 20000);
+  runToEnd(*window_);
+  QVERIFY(!drive.run().isOutOfDate());
+  window_->canvas().setFocus();
+  pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(drive.run().isOutOfDate(), 20000);
+  // A class that both use, written by others.
+  QVERIFY(!shaft.run().isOutOfDate());
+  writeText(file("Wheel.mo"), wheelText("Real more = 2*time;"));
+  QTRY_VERIFY_WITH_TIMEOUT(shaft.run().isOutOfDate(), 20000);
+}
+
+// A part of the class that is called otherwise: in the diagram that is looked into and in every other one, and back
+// when it is undone. Their own steps of undo stay theirs, and lead to no old name.
+void LibraryInsideTest::namesFollowInDiagramsThatUseIt() {
+  const auto use = [this] {
+    addPart("Gears.Drive");
+    OpenDocument& document = window_->document();
+    document.setPlot(0, diagram::Json{{"title", "Wheel"}, {"curves", {{{"variable", "drive1.wheel.J"}}}}}, "Plot");
+    QVERIFY(document.setModifier(0, "wheel.J", "5"));
+  };
+  const auto variable = [](DiagramPage& page) {
+    const diagram::Json plots = *page.document().values().plots;
+    return plots.empty() ? QString() : QString::fromStdString(plots[0]["curves"][0]["variable"]);
+  };
+  use();
+  DiagramPage& first = window_->page();
+  pressKey(window_.get(), Qt::Key_N, Qt::ControlModifier);
+  QTRY_COMPARE(tabCount(), 2);
+  use();
+  DiagramPage& second = window_->page();
+  enter("drive1");
+  clickPart(*window_, "wheel");
+  QTRY_VERIFY_WITH_TIMEOUT(inside()->inspector().findChild<QLineEdit*>("partName"), 20000);
+  typeInto(inside()->inspector().findChild<QLineEdit*>("partName"), "rotor");
+  for (DiagramPage* page : {&first, &second}) {
+    QTRY_COMPARE_WITH_TIMEOUT(variable(*page), QString("drive1.rotor.J"), 20000);
+    QCOMPARE(page->document().values().components[0].modifiers[0].name, std::string("rotor.J"));
+    QCOMPARE(page->document().undoStack()->count(), 3);
+  }
+  // The steps of the diagram: the value goes and comes under the new name.
+  first.document().undoStack()->undo();
+  QVERIFY(first.document().values().components[0].modifiers.empty());
+  first.document().undoStack()->undo();
+  first.document().undoStack()->redo();
+  QCOMPARE(variable(first), QString("drive1.rotor.J"));
+  runToEnd(*window_);
+  QCOMPARE(valueOf("drive1.rotor.J"), 5.0);
+  // Undone where it was done.
+  window_->canvas().setFocus();
+  pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_COMPARE_WITH_TIMEOUT(variable(second), QString("drive1.wheel.J"), 20000);
+  QCOMPARE(variable(first), QString("drive1.wheel.J"));
+  first.document().undoStack()->redo();
+  QCOMPARE(first.document().values().components[0].modifiers[0].name, std::string("wheel.J"));
+  window_->canvas().setFocus();
+  pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_COMPARE_WITH_TIMEOUT(variable(first), QString("drive1.rotor.J"), 20000);
+}
+
+// A class that inherits the part has something else of the new name: said, and nothing is changed.
+void LibraryInsideTest::aNameThatCannotBeFollowedIsRefused() {
+  const QString text = "within Gears;\nmodel Fast\n  extends Drive;\n  Real rotor = wheel.J;\nend Fast;\n";
+  writeText(file("Fast.mo"), text);
+  addPart("Gears.Drive");
+  enter("drive1");
+  clickPart(*window_, "wheel");
+  QTRY_VERIFY_WITH_TIMEOUT(inside()->inspector().findChild<QLineEdit*>("partName"), 20000);
+  QSignalSpy refused(inside(), &InsideView::refused);
+  typeInto(inside()->inspector().findChild<QLineEdit*>("partName"), "rotor");
+  QTRY_COMPARE(refused.count(), 1);
+  QVERIFY2(refused[0][0].toString().contains("rotor"), qPrintable(refused[0][0].toString()));
+  QTRY_COMPARE(inside()->document().values().components[0].name, std::string("wheel"));
+  QVERIFY(!window_->isWindowModified());
+  // Another name is taken.
+  clickPart(*window_, "wheel");
+  QTRY_VERIFY_WITH_TIMEOUT(inside()->inspector().findChild<QLineEdit*>("partName"), 20000);
+  typeInto(inside()->inspector().findChild<QLineEdit*>("partName"), "disc");
+  QTRY_COMPARE(inside()->document().values().components[0].name, std::string("disc"));
+  pressKey(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(readText(file("Fast.mo")).contains("disc.J"), 20000);
 }
 
 // The own parts beside the diagram show the text of the class that is looked at, which is edited there, too; up again,
