@@ -97,7 +97,7 @@ void CanvasView::fit() {
     const QRectF view = QRectF(rect()).adjusted(4, 4, -4, -4);
     const auto isClear = [&] {
       return view.contains(whole.at(view_.scale).translated(view_.origin)) &&
-             !(isPicture_ || whole.isIn(cornerOf(*this, cornerSize_).translated(-view_.origin), view_.scale));
+             (isPicture_ || !whole.isIn(cornerOf(*this, cornerSize_).translated(-view_.origin), view_.scale));
     };
     for (int pass = 0; pass < 6 && !isClear(); ++pass) {
       view_.scale *= 0.96;
