@@ -304,7 +304,15 @@ QTreeWidgetItem* PalettePanel::makeNote(const QString& text) {
   return item;
 }
 
+bool PalettePanel::areLibrariesListed() {
+  const QStringList* libraries = catalog_.children({});
+  return libraries && (!libraries->contains("Modelica") || catalog_.children("Modelica"));
+}
+
 void PalettePanel::rebuild() {
+  isBuilt_ = areLibrariesListed();
+  // Libraries that are read again keep their rows until they are there: nothing vanishes under the hand.
+  if (!isBuilt_ && !packages_.isEmpty() && search_->text().trimmed().isEmpty()) return;
   QStringList open;
   for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive))
     if (item->isExpanded()) open << item->data(0, kName).toString();
@@ -317,11 +325,15 @@ void PalettePanel::rebuild() {
   addGroup(tr("In this diagram"), QStringLiteral("#own"), own_, true);
   addGroup(tr("Connectors"), QStringLiteral("#connectors"), connectors_, open.contains("#connectors"));
   const QStringList* libraries = catalog_.children({});
-  isBuilt_ = libraries != nullptr;
   if (!libraries) return;
   addLibraries(*libraries);
-  for (int i = 0; i < tree_->topLevelItemCount(); ++i)
-    if (open.contains(tree_->topLevelItem(i)->data(0, kName).toString())) tree_->topLevelItem(i)->setExpanded(true);
+  packages_.clear();
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
+    QTreeWidgetItem* item = tree_->topLevelItem(i);
+    const QString name = item->data(0, kName).toString();
+    if (open.contains(name)) item->setExpanded(true);
+    if (item->data(0, kIsPackage).toBool() && !name.startsWith('#')) packages_ << name;
+  }
   wanted_ += open;
   reveal({});
 }
@@ -335,7 +347,8 @@ void PalettePanel::addLibraries(const QStringList& libraries) {
     }
     // A library of the person's own stands under its name, a single model as itself.
     const ClassPtr info = catalog_.find(library);
-    if (info && info->kind == "package" && !hasNoParts(library)) tree_->addTopLevelItem(makePackage(library));
+    const bool isPackage = info ? info->kind == "package" : packages_.contains(library);  // or was a moment ago
+    if (isPackage && !hasNoParts(library)) tree_->addTopLevelItem(makePackage(library));
     if (info && info->kind != "package" && (isPlaceable(*info) || info->isExample))
       tree_->addTopLevelItem(makeLeaf(info, false));
   }
@@ -344,10 +357,7 @@ void PalettePanel::addLibraries(const QStringList& libraries) {
 
 void PalettePanel::addPackages(const QString& library) {
   const QStringList* packages = catalog_.children(library);
-  if (!packages) {
-    isBuilt_ = false;
-    return;
-  }
+  if (!packages) return;
   for (const QString& package : *packages) {
     const ClassPtr info = catalog_.known(package);
     if (info && info->kind == "package" && !hasNoParts(package)) tree_->addTopLevelItem(makePackage(package));

@@ -95,6 +95,8 @@ class PalettePanel : public QWidget {
   void classDropped(const QString& className, const QString& package);
 
  private:
+  // Whether the first level can be told; asks for what is not known.
+  bool areLibrariesListed();
   void rebuild();
   void addLibraries(const QStringList& libraries);
   void addPackages(const QString& library);
@@ -125,7 +127,8 @@ class PalettePanel : public QWidget {
   QList<ClassPtr> own_;  // of the diagram on show
   QList<ClassPtr> connectors_;
   std::function<QStringList()> inUse_ = [] { return QStringList(); };
-  QStringList wanted_;  // packages to open as they arrive
+  QStringList packages_;  // of the first level, as it was built last
+  QStringList wanted_;    // to open as they arrive
   QTimer searchDelay_, rebuildDelay_;
   bool isBuilt_ = false;
 };

@@ -82,6 +82,7 @@ class OwnLibraryWindowTest : public QObject {
   void whatCannotMoveStays();
   void aClassThatCameBackIsMovedAgain();
   void whatOthersWroteIsNotReplaced();
+  void rowsStayWhileLibrariesAreRead();
   void anotherNameEverywhere();
   void anOpenClassKeepsTheName();
   void anotherVersion();
@@ -305,6 +306,26 @@ void OwnLibraryWindowTest::whatOthersWroteIsNotReplaced() {
   QTest::qWait(300);
   QCOMPARE(window->document().values().components[0].className, std::string("Hard"));
   QCOMPARE(readText(at("Drives/Hard.mo")), theirs);
+}
+
+// Rows stay in the palette while the libraries are read again: nothing goes away under the pointer.
+void OwnLibraryWindowTest::rowsStayWhileLibrariesAreRead() {
+  const auto window = makeWindow(*folder_);
+  makeDrives(*window);
+  QTRY_VERIFY(paletteRow(*window, "Drives"));
+  bool wasGone = false;
+  for (const char* name : {"Soft", "Hard"}) {
+    writeText(at(QString("Drives/%1.mo").arg(name)),
+              QString("within Drives;\nmodel %1\n  Modelica.Blocks.Interfaces.RealInput u;\nend %1;\n").arg(name));
+    const QByteArray full = QByteArray("Drives.") + name;
+    for (QElapsedTimer time; !isPlaceableKnown(*window, full.data());) {
+      if (!time.isValid()) time.start();
+      QVERIFY(time.elapsed() < 20000);
+      QCoreApplication::processEvents();
+      wasGone = wasGone || !paletteRow(*window, "Drives");
+    }
+  }
+  QVERIFY(!wasGone);
 }
 
 // In the folder, the files, two open diagrams; the palette follows. It is no step of theirs: what is undone and redone
