@@ -8,6 +8,7 @@
 #include "app/canvas/line_box.h"
 #include "app/canvas/old_wires.h"
 #include "app/canvas/route_field.h"
+#include "engine/base/mixed_bits.h"
 
 namespace armature::app {
 
@@ -15,16 +16,10 @@ namespace {
 
 constexpr double kChangedCell = 60;  // [unit]
 
-// Mixes numbers into one (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014: the
-// finalizer).
+// Mixes numbers into one.
 class Print {
  public:
-  void add(uint64_t value) {
-    uint64_t z = (state_ ^ value) + 0x9e3779b97f4a7c15U;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-    state_ = z ^ (z >> 31);
-  }
+  void add(uint64_t value) { state_ = digestWith(state_, value); }
   void add(double value) { add(std::bit_cast<uint64_t>(value)); }
   void add(QPointF point) { add(point.x()), add(point.y()); }
   void add(const QRectF& rect) { add(rect.topLeft()), add(rect.bottomRight()); }

@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 
+#include "engine/base/mixed_bits.h"
 #include "engine/model/flatten.h"
 #include "engine/syntax/walk.h"
 
@@ -17,15 +18,8 @@ namespace {
 constexpr int kMostRounds = 40;  // of colours: so far a component is told from others by what lies around it
 constexpr uint32_t kNoElement = ~uint32_t{0};
 
-// Steele, Lea and Flood (2014), Fast splittable pseudorandom number generators: the finisher of SplitMix64.
-uint64_t blended(uint64_t x) {
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ull;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111ebull;
-  return x ^ (x >> 31);
-}
-
 uint64_t blended(uint64_t a, uint64_t b) {
-  return blended(a * 0x9e3779b97f4a7c15ull + b + 0x632be59bd9b4e019ull);
+  return mixedBits(a * 0x9e3779b97f4a7c15ull + b + 0x632be59bd9b4e019ull);
 }
 
 // A declaration or an equation as a text with holes, where components are named.

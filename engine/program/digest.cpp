@@ -3,6 +3,7 @@
 #include <bit>
 #include <string_view>
 
+#include "engine/base/mixed_bits.h"
 #include "engine/program/function_code.h"
 
 namespace armature::program {
@@ -13,13 +14,7 @@ namespace {
 // for the beginning of the next.
 class Digest {
  public:
-  void take(uint64_t word) {
-    // The finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-    uint64_t z = (state_ ^ word) + 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    state_ = z ^ (z >> 31);
-  }
+  void take(uint64_t word) { state_ = digestWith(state_, word); }
   void take(double value) { take(std::bit_cast<uint64_t>(value)); }
   void take(std::string_view text) {
     take(uint64_t{text.size()});
