@@ -21,6 +21,10 @@ constexpr double kRoundDiagram = 20;  // [px] that a view leaves about a diagram
 QRectF cornerOf(const QWidget& view, const QSizeF& size) {
   return {QPointF(view.width() - size.width(), view.height() - size.height()), size};
 }
+// Whether a diagram of this scale has anything there, where its (0, 0) is at `origin`.
+bool isUnder(const QRectF& corner, const SheetExtent& whole, double scale, QPointF origin) {
+  return whole.isIn(corner.translated(-origin), scale);
+}
 
 }  // namespace
 
@@ -97,7 +101,7 @@ void CanvasView::fit() {
     const QRectF view = QRectF(rect()).adjusted(4, 4, -4, -4);
     const auto isClear = [&] {
       return view.contains(whole.at(view_.scale).translated(view_.origin)) &&
-             (isPicture_ || !whole.isIn(cornerOf(*this, cornerSize_).translated(-view_.origin), view_.scale));
+             (isPicture_ || !isUnder(cornerOf(*this, cornerSize_), whole, view_.scale, view_.origin));
     };
     for (int pass = 0; pass < 6 && !isClear(); ++pass) {
       view_.scale *= 0.96;
@@ -142,7 +146,7 @@ void CanvasView::fitBesideCorner() {
   const QRectF whole = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
   fitInto(whole);
   const SheetExtent extent(scene_, font(), areValuesShown_);
-  if (isPicture_ || !extent.isIn(cornerOf(*this, cornerSize_).translated(-view_.origin), view_.scale)) return;
+  if (isPicture_ || !isUnder(cornerOf(*this, cornerSize_), extent, view_.scale, view_.origin)) return;
   const QRectF above = whole.adjusted(0, 0, 0, -(cornerSize_.height() - margin + 6));
   const QRectF beside = whole.adjusted(0, 0, -(cornerSize_.width() - margin + 6), 0);
   fitInto(beside);
@@ -270,7 +274,7 @@ void CanvasView::resizeEvent(QResizeEvent*) {
   const SheetExtent whole(scene_, font(), areValuesShown_);
   const auto isInSight = [&](QPointF origin) {
     return before.isValid() && isDrawn && QRectF(rect()).contains(whole.at(view_.scale).translated(origin)) &&
-           !whole.isIn(cornerOf(*this, cornerSize_).translated(-origin), view_.scale);
+           !isUnder(cornerOf(*this, cornerSize_), whole, view_.scale, origin);
   };
   if (size() == asked_.size) {
     view_ = asked_;

@@ -1,6 +1,8 @@
 // What a whole diagram covers at any scale, with names, values and sparklines: these keep their size where the rest
 // shrinks.
 #pragma once
+#include <functional>
+
 #include "app/canvas/diagram_scene.h"
 
 class QFont;
@@ -18,6 +20,9 @@ class SheetExtent {
   bool isIn(const QRectF& area, double scale) const;
 
  private:
+  // Calls for each box that has its size on the screen, until one call says that it is enough; whether one did.
+  bool anyBeside(double scale, const std::function<bool(const QRectF&)>& isEnough) const;
+
   const DiagramScene& scene_;
   const QFont& font_;
   const bool hasValues_;
