@@ -1,40 +1,15 @@
 // A class's text after its drawing was changed: the difference is the change. Small texts with all that is foreign to a
-// diagram in them, and files of the standard library, where its text is at hand.
+// diagram in them.
 #include <QtTest>
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
 
-#include "engine/base/durable_file.h"
-#include "engine/base/read_file.h"
-#include "engine/diagram/body_items.h"
 #include "engine/diagram/changed_text.h"
-#include "engine/diagram/import.h"
 #include "engine/diagram/model_text.h"
-#include "engine/diagram/own_names.h"
-#include "engine/syntax/arena.h"
+#include "tests/diagram/class_text_bench.h"
 
 using namespace armature;
 using namespace armature::diagram;
-namespace fs = std::filesystem;
 
 namespace {
-
-struct Reading {
-  explicit Reading(const std::string& text) : stored(syntax::parseFile(context, sources.add("text", text))) {}
-  std::optional<Document> document(size_t which = 0) {
-    if (diagnostics.hasErrors() || which >= stored->classes.size()) return std::nullopt;
-    auto made = fromModelica(*stored->classes[which], context);
-    return made && !diagnostics.hasErrors() ? std::optional(made.take()) : std::nullopt;
-  }
-
-  NameTable names;
-  SourceTable sources;
-  Diagnostics diagnostics;
-  syntax::Arena arena;
-  syntax::ParseContext context{names, sources, arena, diagnostics};
-  const syntax::StoredDefinition* stored;
-};
 
 const char* const kText = R"(within Drives; // head
 model Drive "A drive" // of mine
@@ -55,31 +30,6 @@ equation
   annotation (Icon(graphics={Line(points={{0,0},{1,1}})}), experiment(StopTime=2 /* s */));
 end Drive;
 )";
-
-std::string replacedOnce(std::string text, const std::string& before, const std::string& after) {
-  const size_t at = text.find(before);
-  return at == std::string::npos ? std::string("no ") + before : text.replace(at, before.size(), after);
-}
-
-// What is declared and what is required, whatever stands between.
-QStringList textsOf(const std::string& declarations) {
-  QStringList texts;
-  if (const auto items = bodyItems(declarations))
-    for (const BodyItem& item : *items)
-      texts << QString::number(static_cast<int>(item.section)) + (item.isProtected ? "p " : " ") +
-                   QString::fromStdString(item.text);
-  texts.sort();
-  return texts;
-}
-
-int linesThatDiffer(const std::string& a, const std::string& b) {
-  const auto lines = [](const std::string& text) { return QString::fromStdString(text).split('\n'); };
-  const QStringList x = lines(a), y = lines(b);
-  qsizetype head = 0, tail = 0;
-  while (head < x.size() && head < y.size() && x[head] == y[head]) ++head;
-  while (tail < x.size() - head && tail < y.size() - head && x[x.size() - 1 - tail] == y[y.size() - 1 - tail]) ++tail;
-  return static_cast<int>(std::max(x.size(), y.size()) - head - tail);
-}
 
 }  // namespace
 
@@ -120,9 +70,6 @@ class ChangedTextTest : public QObject {
   void wiresAreWrittenAsTheyAreDrawn();
   void whatIsNoDrawingIsRefused();
   void emptyClassesAreFilled();
-  void filesOfTheStandardLibrary();
-  void bodiesOfTheStandardLibrary();
-  void namesOfTheStandardLibrary();
 };
 
 void ChangedTextTest::nothingChangesNothing() {
@@ -654,166 +601,6 @@ void ChangedTextTest::emptyClassesAreFilled() {
     QVERIFY(back.ok());
     QVERIFY(toJson(*Reading(*back).document()) == toJson(*before));
   }
-}
-
-namespace {
-
-// One edit of a kind; false where the class has nothing for it.
-bool edit(Document& d, int kind) {
-  switch (kind % 6) {
-    case 0:
-      if (d.components.empty()) return false;
-      d.components.front().placement.x += 10;
-      return true;
-    case 1:
-      if (d.components.empty()) return false;
-      d.components.back().modifiers.push_back({"anotherValue", "1.5"});
-      return true;
-    case 2: {
-      if (d.components.empty()) return false;
-      ComponentItem item;
-      item.name = "anotherPart", item.className = "Modelica.Blocks.Sources.Sine";
-      d.components.push_back(item);
-      return true;
-    }
-    case 3:
-      if (d.connections.empty()) return false;
-      d.connections.front().route = {{2, 4}, {6, 8}};
-      return true;
-    case 4:
-      if (d.connections.empty()) return false;
-      d.connections.erase(d.connections.begin());
-      return true;
-    default:
-      if (d.parameters.empty() || d.parameters.front().value.empty()) return false;
-      d.parameters.front().value = "17";
-      return true;
-  }
-}
-
-}  // namespace
-
-// Each is opened, edited once, saved and read again: it says what the diagram says, and what differs from the file is a
-// few lines at one place.
-void ChangedTextTest::filesOfTheStandardLibrary() {
-  const QString library = qEnvironmentVariable("ARMATURE_MSL");
-  if (library.isEmpty()) QSKIP("the text of the standard library is not at hand (ARMATURE_MSL)");
-  const QTemporaryDir folder;
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(library.toStdString() + "/Modelica"))
-    if (entry.path().extension() == ".mo") files.push_back(entry.path());
-  std::ranges::sort(files);
-  int done = 0, parts = 0, kind = 0, worst = 0;
-  for (size_t i = 0; i < files.size(); i += 3) {
-    const fs::path& file = files[i];
-    const auto text = readFile(file.string());
-    QVERIFY(text);
-    Reading reading(*text);
-    const auto before = reading.document();
-    if (!before) continue;  // a package, a function, a type
-    Document after = *before;
-    int tries = 0;
-    while (tries < 6 && !edit(after, kind)) ++kind, ++tries;
-    if (tries == 6) continue;
-    const std::string copy = folder.filePath("copy.mo").toStdString();
-    QVERIFY(writeDurably(copy, *text).ok());
-    const auto made = withDrawnChanges(*readFile(copy), before->name, *before, after);
-    QVERIFY2(made.ok(), file.c_str());
-    QVERIFY(writeDurably(copy, *made).ok());
-    const auto again = Reading(*readFile(copy)).document();
-    QVERIFY2(again, file.c_str());
-    // What is new stands before what is protected.
-    Document read = *again;
-    for (Document* one : {&after, &read})
-      std::ranges::stable_partition(one->components, [](const ComponentItem& item) { return !item.isProtected; });
-    QVERIFY2(toJson(read) == toJson(after), qPrintable(QString("%1, edit %2").arg(file.c_str()).arg(kind % 6)));
-    const int lines = linesThatDiffer(*text, *made);
-    if (text->find("Placement(") == std::string::npos) continue;  // then all parts are given their places
-    QVERIFY2(lines >= 1 && lines <= 12,
-             qPrintable(QString("%1, edit %2: %3").arg(file.c_str()).arg(kind % 6).arg(lines)));
-    parts += static_cast<int>(before->components.size());
-    worst = std::max(worst, lines);
-    ++done, ++kind;
-  }
-  qInfo("%d files, %d parts in them, at most %d lines differ", done, parts, worst);
-  QVERIFY(done >= 200);
-}
-
-// The text beside the drawing of each is edited once, in four ways.
-void ChangedTextTest::bodiesOfTheStandardLibrary() {
-  const QString library = qEnvironmentVariable("ARMATURE_MSL");
-  if (library.isEmpty()) QSKIP("the text of the standard library is not at hand (ARMATURE_MSL)");
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(library.toStdString() + "/Modelica"))
-    if (entry.path().extension() == ".mo") files.push_back(entry.path());
-  std::ranges::sort(files);
-  int done = 0;
-  for (size_t i = 0; i < files.size(); i += 2) {
-    const auto text = readFile(files[i].string());
-    const auto before = Reading(*text).document();
-    if (!before) continue;
-    const auto items = bodyItems(before->declarations);
-    QVERIFY(items.ok());
-    Document after = *before;
-    const BodyItem* const one = items->empty() ? nullptr : &(*items)[i % items->size()];
-    if (i % 4 == 0)
-      after.declarations += "equation\n  assert(time >= 0, \"late\");\n";
-    else if (i % 8 == 2)
-      after.declarations = "  Real anotherVariable = 1;\n" + after.declarations;
-    else if (one)
-      after.declarations = replacedOnce(after.declarations, one->text + ";", i % 16 == 6 ? "" : one->text + " \"s\";");
-    const auto made = withDrawnChanges(*text, before->name, *before, after);
-    if (!made && bodyItems(after.declarations).ok()) QFAIL(files[i].c_str());
-    if (!made) continue;  // a description behind a description
-    const auto again = Reading(*made).document();
-    QVERIFY2(again, files[i].c_str());
-    QVERIFY2(textsOf(again->declarations) == textsOf(after.declarations), files[i].c_str());
-    QCOMPARE(again->components, before->components);
-    QCOMPARE(again->connections, before->connections);
-    const auto ofItem = one ? std::ranges::count(one->text, '\n') : 0;
-    QVERIFY2(linesThatDiffer(*text, *made) <= 4 + ofItem, files[i].c_str());
-    done += after.declarations != before->declarations;
-  }
-  qInfo("%d files", done);
-  QVERIFY(done >= 150);
-}
-
-// What each declares is called otherwise, and so is what reads it; nothing else of the file is another.
-void ChangedTextTest::namesOfTheStandardLibrary() {
-  const QString library = qEnvironmentVariable("ARMATURE_MSL");
-  if (library.isEmpty()) QSKIP("the text of the standard library is not at hand (ARMATURE_MSL)");
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(library.toStdString() + "/Modelica"))
-    if (entry.path().extension() == ".mo") files.push_back(entry.path());
-  std::ranges::sort(files);
-  int done = 0, others = 0;
-  for (size_t i = 0; i < files.size(); i += 3) {
-    std::string text = *readFile(files[i].string());
-    if (text.starts_with("within ")) text.erase(0, text.find(";") + 1);
-    const auto before = Reading(text).document();
-    if (!before) continue;
-    std::string wanted = text;
-    std::vector<std::string> names;
-    for (const ComponentItem& item : before->components) names.push_back(item.name);
-    for (const ParameterItem& item : before->parameters) names.push_back(item.name);
-    for (const std::string& name : names) {
-      // A text of the icon that shows a value is none of the diagram.
-      if (text.find("%" + name) != std::string::npos) continue;
-      if (const auto made = renamedMember({wanted}, 0, name, name + "_"); made.ok()) wanted = made->texts[0];
-    }
-    if (wanted == text) continue;
-    const auto after = Reading(wanted).document();
-    QVERIFY2(after, files[i].c_str());
-    const auto made = withDrawnChanges(text, before->name, *before, *after);
-    QVERIFY2(made.ok(), files[i].c_str());
-    // Annotations that no diagram keeps mention names as well ("visible = useSubstrate").
-    const auto again = Reading(*made).document();
-    QVERIFY2(again && toJson(*again) == toJson(*after), files[i].c_str());
-    others += *made != wanted;
-    ++done;
-  }
-  qInfo("%d files, %d with further names", done, others);
-  QVERIFY(done >= 150 && others <= 6);
 }
 
 QTEST_APPLESS_MAIN(ChangedTextTest)
