@@ -101,7 +101,8 @@ bool EditCommand::mentions(const std::string& library) const {
   });
 }
 
-void EditCommand::follow(OpenDocument& document, const std::string& library, const Rewriting& how) {
+void EditCommand::follow(OpenDocument& document, const std::string& library, const Rewriting& how,
+                         const RenamedMember* renamed) {
   const diagram::Document now = document.values();
   if (!diagram::isNameFree(now, library)) return;
   QUndoStack& stack = *document.undoStack();
@@ -126,6 +127,7 @@ void EditCommand::follow(OpenDocument& document, const std::string& library, con
   for (auto edit = done.rbegin(); edit != done.rend(); ++edit) (*edit)->rewrite(values, false, around, how);
   values = now;
   for (EditCommand* edit : undone) edit->rewrite(values, true, around, how);
+  if (renamed) Q_EMIT document.memberRenamed(*renamed);
   if (changes.empty()) return;
   stack.resetClean();
   document.applyAll(changes, true);

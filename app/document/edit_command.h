@@ -15,8 +15,9 @@ class EditCommand : public QUndoCommand {
   // Something of a library has another name now, which `how` puts into a diagram: the diagram follows, and all that can
   // be undone or redone, so that no step leads back to the old name. No step of its own; the file has the old name
   // until it is saved. Nothing happens to a diagram that has something else of the library's name, or nothing of the
-  // library.
-  static void follow(OpenDocument& document, const std::string& library, const Rewriting& how);
+  // library. A diagram that follows tells so where the something is a member of a class.
+  static void follow(OpenDocument& document, const std::string& library, const Rewriting& how,
+                     const RenamedMember* renamed = nullptr);
   // The same for a library, or a class of one, that has another full name.
   static void followClass(OpenDocument& document, const std::string& before, const std::string& after);
   int id() const override { return mergeId_; }

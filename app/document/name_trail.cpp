@@ -1,7 +1,9 @@
 #include "app/document/name_trail.h"
 
 #include <algorithm>
+#include <memory>
 
+#include "app/document/member_holders.h"
 #include "engine/diagram/own_class.h"
 
 namespace armature::app {
@@ -15,6 +17,7 @@ NameTrail::NameTrail(OpenDocument& document, QObject* parent) : QObject(parent),
     connect(&document, signal, this, &NameTrail::look);
   connect(&document, &OpenDocument::partRenamed, this, &NameTrail::look);
   connect(&document, &OpenDocument::modifierChanged, this, &NameTrail::look);
+  connect(&document, &OpenDocument::memberRenamed, this, &NameTrail::noteMember);
   connect(&document, &OpenDocument::edited, this, [this] {
     going_.clear();
     classes_ = document_.values().classes.size();
@@ -67,41 +70,81 @@ void NameTrail::takeInside(Followed& made) const {
   }
 }
 
-std::map<std::string, int> NameTrail::identities() const {
-  std::map<std::string, int> all;
+NameTrail::Moment NameTrail::now() const {
+  Moment moment;
   for (const Followed& part : parts_) {
-    all[part.item.name] = part.identity;
-    for (const auto& [path, identity] : part.within) all[part.item.name + "." + path] = identity;
+    moment.identities[part.item.name] = part.identity;
+    for (const auto& [path, identity] : part.within) moment.identities[part.item.name + "." + path] = identity;
   }
-  return all;
+  for (const auto& [path, identity] : moment.identities) moment.names[identity] = path;
+  return moment;
 }
 
 void NameTrail::mark() {
-  marked_ = identities();
-  markedNames_.clear();
-  for (const auto& [path, identity] : marked_) markedNames_[identity] = path;
+  marked_ = now();
+  members_.clear();
+}
+
+// What tells, when it is asked, whether a path leads to something that has the member; it keeps what it needs.
+static diagram::IsHolder holdersOf(const RenamedMember& renamed,
+                                   const std::vector<diagram::ComponentItem>& components) {
+  std::vector<diagram::ComponentItem> parts;
+  for (const diagram::ComponentItem& item : components) {
+    diagram::ComponentItem& part = parts.emplace_back();
+    part.name = item.name, part.className = item.className;
+  }
+  const auto classes = [renamed](const std::vector<std::string>& texts) {
+    if (!renamed.classPath.empty()) return diagram::classesWithMember(texts, renamed.classPath, renamed.before);
+    return diagram::classesWithMember(texts, static_cast<size_t>(renamed.position), renamed.before);
+  };
+  const auto holders = std::make_shared<MemberHolders>([texts = renamed.texts] { return texts; }, classes);
+  return [holders, parts = std::move(parts)](const std::vector<std::string>& path) { return (*holders)(parts, path); };
+}
+
+void NameTrail::noteMember(const RenamedMember& renamed) {
+  Moment moment = now();
+  // Undone at once, nothing is left to be followed.
+  if (!members_.empty()) {
+    const Member& last = members_.back();
+    if (last.before == renamed.after && last.after == renamed.before && last.classPath == renamed.classPath &&
+        last.position == renamed.position && last.moment.identities == moment.identities)
+      return members_.pop_back();
+  }
+  members_.push_back({renamed.before, renamed.after, renamed.classPath, renamed.position,
+                      holdersOf(renamed, document_.values().components), std::move(moment)});
+}
+
+std::string NameTrail::nameAt(const Moment& earlier, const Moment& later, const std::string& name) {
+  if (name.starts_with("der(") && name.ends_with(")")) {
+    const std::string inside = nameAt(earlier, later, name.substr(4, name.size() - 5));
+    return inside.empty() ? inside : "der(" + inside + ")";
+  }
+  // The innermost part that is known.
+  for (size_t end = name.size(); end != std::string::npos && end > 0; end = name.find_last_of(".[", end - 1)) {
+    const auto found = later.identities.find(name.substr(0, end));
+    if (found == later.identities.end()) continue;
+    if (const auto then = earlier.names.find(found->second); then != earlier.names.end())
+      return then->second + name.substr(end);
+    // Another part of the name is read under it only where the former one has gone altogether.
+    const auto before = earlier.identities.find(found->first);
+    if (before == earlier.identities.end()) return {};
+    return later.names.contains(before->second) ? std::string() : name;
+  }
+  return name;
 }
 
 std::string NameTrail::nameAtMark(const std::string& name) const {
-  if (name.starts_with("der(") && name.ends_with(")")) {
-    const std::string inside = nameAtMark(name.substr(4, name.size() - 5));
-    return inside.empty() ? inside : "der(" + inside + ")";
+  Moment later = now();
+  std::string then = name;
+  for (auto member = members_.rbegin(); member != members_.rend(); ++member) {
+    then = nameAt(member->moment, later, then);
+    // What has the former name since is another member, or another part's.
+    const bool isOther = diagram::withMemberRenamed(then, member->isHolder, member->before, member->after) != then;
+    if (then.empty() || isOther) return {};
+    then = diagram::withMemberRenamed(then, member->isHolder, member->after, member->before);
+    later = member->moment;
   }
-  const std::map<std::string, int> now = identities();
-  // The innermost part that is known.
-  for (size_t end = name.size(); end != std::string::npos && end > 0; end = name.find_last_of(".[", end - 1)) {
-    const auto found = now.find(name.substr(0, end));
-    if (found == now.end()) continue;
-    if (const auto then = markedNames_.find(found->second); then != markedNames_.end())
-      return then->second + name.substr(end);
-    // Another part of the name is read under it only where the former one has gone altogether.
-    const auto before = marked_.find(found->first);
-    if (before == marked_.end()) return {};
-    const bool isElsewhere =
-        std::ranges::any_of(now, [&](const auto& entry) { return entry.second == before->second; });
-    return isElsewhere ? std::string() : name;
-  }
-  return name;
+  return nameAt(marked_, later, then);
 }
 
 }  // namespace armature::app

@@ -163,8 +163,8 @@ void OpenDocument::applyAll(const Changes& changes, bool forward) {
   else
     for (auto i = changes.rbegin(); i != changes.rend(); ++i) one(*i);
   if (hasMeaning) ++meaning_;
-  Q_EMIT edited(hasMeaning);
   for (const RenamedMember& one : renamed) Q_EMIT memberRenamed(one);
+  Q_EMIT edited(hasMeaning);
 }
 
 void OpenDocument::announce(const Change& change, bool forward) {

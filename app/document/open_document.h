@@ -12,9 +12,10 @@ namespace armature::app {
 
 // A member of one of the own classes that has another name.
 struct RenamedMember {
-  int position = 0;                // of the class
+  int position = 0;                // of the class, where it is the diagram's own
   std::vector<std::string> texts;  // of all classes, as they were before
   std::string before, after;
+  std::string classPath = {};  // of a class in a library ("Gears.Drive"); the last text is that of its package
 };
 
 class OpenDocument : public QObject {
@@ -116,6 +117,7 @@ class OpenDocument : public QObject {
   void parametersChanged();
   void textsChanged();
   void classesChanged();
+  // Before `edited`, also where the class is a library's, when all names in the diagram are the new ones or have none.
   void memberRenamed(const armature::app::RenamedMember& renamed);
   void experimentChanged();
   void plotsChanged();

@@ -212,8 +212,13 @@ void LibraryTexts::follow(const Opened& opened, const RenamedMember& renamed) {
   member.before = renamed.before, member.after = renamed.after;
   const Rewriting how = followingMember(member);
   const std::string library = member.package.substr(0, member.package.find('.'));
-  for (const auto& page : pages_.all())
-    if (!opened_.contains(page.get())) EditCommand::follow(page->document(), library, how);
+  RenamedMember told{-1, {}, renamed.before, renamed.after, member.package + "." + member.className};
+  for (const auto& page : pages_.all()) {
+    if (opened_.contains(page.get())) continue;
+    told.texts = page->document().values().classes;
+    told.texts.push_back(packageText(member));
+    EditCommand::follow(page->document(), library, how, &told);
+  }
 }
 
 // Diagrams are looked at with it once the hand has rested, or somebody wants a run.

@@ -20,6 +20,7 @@ namespace armature::app {
 class Announcements;
 class DiagramPage;
 class OpenPages;
+struct RenamedMember;
 
 class LibraryTexts : public QObject {
   Q_OBJECT

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 
 #include "app/document/followed_name.h"
+#include "app/document/member_holders.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
 
@@ -12,55 +12,27 @@ namespace armature::app {
 
 namespace {
 
-// Which paths from a diagram name something of one of some classes: a part, a part of a part. Reads the texts of
-// classes when it is asked about a part that there is, for most diagrams have no such name.
-class Holders {
- public:
-  using ClassesIn = std::function<std::vector<std::string>(const std::vector<std::string>& texts)>;
-  // `around`: parts and classes besides those of `values`. `library`: texts of classes of a library; may be empty.
-  Holders(const diagram::Document& values, const diagram::Document& around, const std::string& library,
-          ClassesIn classes)
-      : values_(values), around_(around), library_(library), find_(std::move(classes)) {}
+// The classes of a diagram, then others that it may use. `library`: texts of classes of a library; may be empty.
+std::vector<std::string> textsOf(const diagram::Document& values, const diagram::Document& around,
+                                 const std::string& library) {
+  std::vector<std::string> texts = values.classes;
+  const auto nameOf = [](const std::string& text) { return diagram::classHead(text).name; };
+  if (&values != &around)
+    for (const std::string& text : around.classes)
+      if (std::ranges::find(values.classes, nameOf(text), nameOf) == values.classes.end()) texts.push_back(text);
+  if (!library.empty()) texts.push_back(library);
+  return texts;
+}
 
-  bool operator()(const std::vector<std::string>& path) {
-    return isHolder(values_, path) || (&values_ != &around_ && isHolder(around_, path));
-  }
-
-  // The classes of a diagram, then others that it may use.
-  static std::vector<std::string> textsOf(const diagram::Document& values, const diagram::Document& around,
-                                          const std::string& library) {
-    std::vector<std::string> texts = values.classes;
-    const auto nameOf = [](const std::string& text) { return diagram::classHead(text).name; };
-    if (&values != &around)
-      for (const std::string& text : around.classes)
-        if (std::ranges::find(values.classes, nameOf(text), nameOf) == values.classes.end()) texts.push_back(text);
-    if (!library.empty()) texts.push_back(library);
-    return texts;
-  }
-
- private:
-  bool isHolder(const diagram::Document& values, const std::vector<std::string>& path) {
-    return std::ranges::any_of(values.components, [&](const diagram::ComponentItem& part) {
-      return part.name == path.front() && isOfClass(part.className, path);
-    });
-  }
-  bool isOfClass(std::string type, const std::vector<std::string>& path) {
-    if (!names_) read();
-    for (size_t i = 1; i < path.size() && !type.empty(); ++i) type = names_->classOfMember(type, path[i]);
-    return std::ranges::find(classes_, type) != classes_.end();
-  }
-  void read() {
-    const std::vector<std::string> texts = textsOf(values_, around_, library_);
-    classes_ = find_(texts);
-    names_.emplace(texts);
-  }
-
-  const diagram::Document &values_, &around_;
-  const std::string& library_;
-  ClassesIn find_;
-  std::vector<std::string> classes_;
-  std::optional<diagram::OwnNames> names_;
-};
+// `around`: parts and classes besides those of `values`. All must live as long as what is given.
+diagram::IsHolder holdersIn(const diagram::Document& values, const diagram::Document& around,
+                            const std::string& library, MemberHolders::ClassesIn classes) {
+  const auto texts = [&] { return textsOf(values, around, library); };
+  const auto isHolder = std::make_shared<MemberHolders>(texts, std::move(classes));
+  return [&, isHolder](const std::vector<std::string>& path) {
+    return (*isHolder)(values.components, path) || (&values != &around && (*isHolder)(around.components, path));
+  };
+}
 
 // The name of a part's value, as "each final k.start", with another name for a member.
 std::string renamedModifier(const std::string& part, const std::string& modifier, const diagram::IsHolder& isHolder,
@@ -95,20 +67,6 @@ Changes changesOfMember(const diagram::Document& values, const diagram::IsHolder
   for (const Change& change : changes) apply(change, true, named);
   for (Change& change : changesFollowingMember(named, isHolder, before, after)) changes.push_back(std::move(change));
   return changes;
-}
-
-// The classes of a package as one text.
-std::string packageText(const LibraryMember& member) {
-  std::string begin, end;
-  for (std::string left = member.package; !left.empty();) {
-    const size_t dot = left.find('.');
-    const std::string name = left.substr(0, dot);
-    begin += "package " + name + "\n";
-    end = "end " + name + ";\n" + end;
-    left = dot == std::string::npos ? std::string() : left.substr(dot + 1);
-  }
-  for (const std::string& text : member.classes) begin += diagram::withoutSemicolon(text) + ";\n";
-  return begin + end;
 }
 
 }  // namespace
@@ -152,12 +110,23 @@ Changes changesOfRenaming(const diagram::Document& values, const diagram::Renami
     return changes;
   }
   static const std::string kNoLibrary;
-  const auto isHolder = std::make_shared<Holders>(values, values, kNoLibrary, [&](const auto&) { return holders; });
-  for (Change& change : changesOfMember(
-           values, [isHolder](const auto& path) { return (*isHolder)(path); }, renaming.before, name))
-    changes.push_back(std::move(change));
+  const auto isHolder = holdersIn(values, values, kNoLibrary, [&](const auto&) { return holders; });
+  for (Change& change : changesOfMember(values, isHolder, renaming.before, name)) changes.push_back(std::move(change));
   if (renaming.memberOf) changes.push_back(MemberRenaming{static_cast<int>(*renaming.memberOf), renaming.before, name});
   return changes;
+}
+
+std::string packageText(const LibraryMember& member) {
+  std::string begin, end;
+  for (std::string left = member.package; !left.empty();) {
+    const size_t dot = left.find('.');
+    const std::string name = left.substr(0, dot);
+    begin += "package " + name + "\n";
+    end = "end " + name + ";\n" + end;
+    left = dot == std::string::npos ? std::string() : left.substr(dot + 1);
+  }
+  for (const std::string& text : member.classes) begin += diagram::withoutSemicolon(text) + ";\n";
+  return begin + end;
 }
 
 Rewriting followingMember(const LibraryMember& member) {
@@ -166,17 +135,15 @@ Rewriting followingMember(const LibraryMember& member) {
     diagram::Document made = values;
     const auto mentions = [&](const std::string& text) { return text.find(member.before) != std::string::npos; };
     if (std::ranges::any_of(values.classes, mentions)) {
-      const auto renamed =
-          diagram::renamedMember(Holders::textsOf(values, around, library), path, member.before, member.after);
+      const auto renamed = diagram::renamedMember(textsOf(values, around, library), path, member.before, member.after);
       // One that says something else there, or cannot be read, is left as it is.
       if (renamed)
         for (size_t i = 0; i < made.classes.size(); ++i) made.classes[i] = renamed->texts[i];
     }
-    Holders isHolder(values, around, library, [&](const std::vector<std::string>& texts) {
+    const auto isHolder = holdersIn(values, around, library, [&](const std::vector<std::string>& texts) {
       return diagram::classesWithMember(texts, path, member.before);
     });
-    const auto asked = [&isHolder](const std::vector<std::string>& names) { return isHolder(names); };
-    for (const Change& change : changesOfMember(made, asked, member.before, member.after)) apply(change, true, made);
+    for (const Change& change : changesOfMember(made, isHolder, member.before, member.after)) apply(change, true, made);
     return made;
   };
 }

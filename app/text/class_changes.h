@@ -15,6 +15,8 @@ struct LibraryMember {
   std::vector<std::string> classes;  // the texts of those in it, as they were before
   std::string className, before, after;
 };
+// The classes of its package as one text.
+std::string packageText(const LibraryMember& member);
 // What that makes of diagrams that use the class, or classes of the same package that have parts of it.
 Rewriting followingMember(const LibraryMember& member);
 

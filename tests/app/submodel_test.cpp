@@ -134,6 +134,7 @@ class SubmodelTest : public QObject {
   void whatIsInheritedIsNotDrawn();
   void textIsOnlyLookedAt();
   void curvesKeepTheirVariables();
+  void curvesKeepWhatIsRenamedInside();
   void connectorIsRenamedOutside();
   void parameterIsRenamedOutside();
   void wiresGoWithTheirConnector();
@@ -451,6 +452,60 @@ void SubmodelTest::curvesKeepTheirVariables() {
   QVERIFY(document.rename(document.partIndex("inertia3"), "inertia2"));
   QCOMPARE(window_->page().run().nameInStore("disc.w"), std::string("train1.inertia2.w"));
   QCOMPARE(window_->page().run().nameInStore("inertia2.w"), std::string("inertia3.w"));
+}
+
+// A part within a sub-model is called otherwise after a run, twice, and its sub-model too: each name leads to the
+// values of that run, and a name that another part has taken since leads to none.
+void SubmodelTest::curvesKeepWhatIsRenamedInside() {
+  openFirst();
+  makeSubmodelOf(*window_, "inertia2", "spring", "Train");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("train1.flange_a").isValid());
+  runToEnd(*window_);
+  lookInto("train1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
+  OpenDocument& document = window_->page().document();
+  RunControl& run = window_->page().run();
+  const auto rename = [this](const char* before, const char* after) {
+    OpenDocument& inside = window_->page().insides().back()->document();
+    QVERIFY2(inside.rename(inside.partIndex(before), after), before);
+  };
+  QUndoStack& stack = *document.undoStack();
+  const int begin = stack.index();
+  // What plots are told when they are drawn after the edit, not later.
+  std::string told;
+  const auto watch =
+      connect(&document, &OpenDocument::edited, &document, [&] { told = run.nameInStore("train1.disc.w"); });
+  rename("inertia2", "disc");
+  QCOMPARE(told, std::string("train1.inertia2.w"));
+  disconnect(watch);
+  QCOMPARE(run.nameInStore("der(train1.disc.w)"), std::string("der(train1.inertia2.w)"));
+  QCOMPARE(run.nameInStore("train1.inertia2.w"), std::string());
+  window_->page().goUpTo(0);
+  QVERIFY(document.rename(document.partIndex("train1"), "line"));
+  lookInto("line");
+  rename("spring", "inertia2");
+  QCOMPARE(run.nameInStore("line.disc.w"), std::string("train1.inertia2.w"));
+  QCOMPARE(run.nameInStore("line.inertia2.tau"), std::string("train1.spring.tau"));
+  rename("disc", "mass");
+  QCOMPARE(run.nameInStore("line.mass.w"), std::string("train1.inertia2.w"));
+  QCOMPARE(run.nameInStore("line.disc.w"), std::string());
+  int found = 0;
+  for (const PlotView* plot : window_->page().plots().findChildren<PlotView*>())
+    for (const PlotCurve& curve : plot->curves()) {
+      if (curve.variable != "line.mass.w" || !curve.store) continue;
+      QVERIFY(curve.column >= 0);
+      QCOMPARE(curve.store->columns()[static_cast<size_t>(curve.column)].name, std::string("train1.inertia2.w"));
+      ++found;
+    }
+  QVERIFY(found > 0);
+  window_->page().goUpTo(0);
+  // Back to where the run began, and to the end again.
+  const int end = stack.index();
+  while (stack.index() > begin) stack.undo();
+  QCOMPARE(run.nameInStore("train1.inertia2.w"), std::string("train1.inertia2.w"));
+  while (stack.index() < end) stack.redo();
+  QCOMPARE(run.nameInStore("line.mass.w"), std::string("train1.inertia2.w"));
+  QCOMPARE(run.nameInStore("line.inertia2.tau"), std::string("train1.spring.tau"));
 }
 
 // A connector gets another name in the inspector inside: the wire outside stays at it, and one undo gives both back.

@@ -64,6 +64,7 @@ class LibraryInsideTest : public QObject {
   void itIsSeenByEveryDiagramBeforeItIsSaved();
   void resultsOfAnotherTextAreOutOfDate();
   void namesFollowInDiagramsThatUseIt();
+  void curvesKeepWhatIsRenamed();
   void aNameThatCannotBeFollowedIsRefused();
   void itsTextIsBesideIt();
   void aMistakeInItsTextThrowsNobodyOut_data();
@@ -324,6 +325,43 @@ void LibraryInsideTest::namesFollowInDiagramsThatUseIt() {
   window_->canvas().setFocus();
   pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   QTRY_COMPARE_WITH_TIMEOUT(variable(first), QString("drive1.rotor.J"), 20000);
+}
+
+// After a run, a part of the class is called otherwise: every diagram that uses the class finds its values in the run
+// of before, under the name that it has now, and again when that is undone. Another library's change means nothing to
+// it.
+void LibraryInsideTest::curvesKeepWhatIsRenamed() {
+  addPart("Gears.Drive");
+  runToEnd(*window_);
+  DiagramPage& first = window_->page();
+  pressKey(window_.get(), Qt::Key_N, Qt::ControlModifier);
+  QTRY_COMPARE(tabCount(), 2);
+  addPart("Gears.Drive");
+  runToEnd(*window_);
+  DiagramPage& second = window_->page();
+  enter("drive1");
+  const auto rename = [this](const char* before, const char* after) {
+    clickPart(*window_, before);
+    const auto field = [this] { return inside()->inspector().findChild<QLineEdit*>("partName"); };
+    QTRY_VERIFY_WITH_TIMEOUT(field() && field()->text() == before, 20000);
+    typeInto(field(), after);
+    QTRY_VERIFY(inside()->document().partIndex(after) >= 0);
+  };
+  rename("wheel", "rotor");
+  rename("rotor", "disc");
+  for (DiagramPage* page : {&first, &second}) {
+    QCOMPARE(page->run().nameInStore("drive1.disc.J"), std::string("drive1.wheel.J"));
+    QCOMPARE(page->run().nameInStore("drive1.rotor.J"), std::string());
+    QCOMPARE(page->run().nameInStore("drive1.wheel.J"), std::string());
+  }
+  rename("fixed", "wheel");
+  QCOMPARE(first.run().nameInStore("drive1.wheel.phi0"), std::string("drive1.fixed.phi0"));
+  for (int k = 0; k < 3; ++k) {
+    window_->canvas().setFocus();
+    pressKey(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  }
+  for (DiagramPage* page : {&first, &second})
+    QTRY_COMPARE(page->run().nameInStore("drive1.wheel.J"), std::string("drive1.wheel.J"));
 }
 
 // A class that inherits the part has something else of the new name: said, and nothing is changed.
