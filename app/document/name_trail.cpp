@@ -25,6 +25,7 @@ NameTrail::NameTrail(OpenDocument& document, QObject* parent) : QObject(parent),
 }
 
 void NameTrail::begin() {
+  now_.reset();
   parts_.clear();
   gone_.clear();
   going_.clear();
@@ -34,12 +35,14 @@ void NameTrail::begin() {
 }
 
 void NameTrail::look(int index) {
+  now_.reset();
   const size_t i = static_cast<size_t>(index);
   parts_.at(i).item = document_.values().components.at(i);
 }
 
 // What comes back just as it went is the same part.
 void NameTrail::takeIn(int index) {
+  now_.reset();
   const diagram::ComponentItem& item = document_.values().components.at(static_cast<size_t>(index));
   const auto found = std::ranges::find(gone_.rbegin(), gone_.rend(), item, &Followed::item);
   Followed made{item, 0, {}};
@@ -54,6 +57,7 @@ void NameTrail::takeIn(int index) {
 }
 
 void NameTrail::letGo(int index) {
+  now_.reset();
   const auto at = parts_.begin() + index;
   gone_.push_back(*at);
   going_.push_back(std::move(*at));
@@ -70,8 +74,9 @@ void NameTrail::takeInside(Followed& made) const {
   }
 }
 
-NameTrail::Moment NameTrail::now() const {
-  Moment moment;
+const NameTrail::Moment& NameTrail::now() const {
+  if (now_) return *now_;
+  Moment& moment = now_.emplace();
   for (const Followed& part : parts_) {
     moment.identities[part.item.name] = part.identity;
     for (const auto& [path, identity] : part.within) moment.identities[part.item.name + "." + path] = identity;
@@ -102,7 +107,7 @@ static diagram::IsHolder holdersOf(const RenamedMember& renamed,
 }
 
 void NameTrail::noteMember(const RenamedMember& renamed) {
-  Moment moment = now();
+  const Moment& moment = now();
   // Undone at once, nothing is left to be followed.
   if (!members_.empty()) {
     const Member& last = members_.back();
@@ -111,7 +116,7 @@ void NameTrail::noteMember(const RenamedMember& renamed) {
       return members_.pop_back();
   }
   members_.push_back({renamed.before, renamed.after, renamed.classPath, renamed.position,
-                      holdersOf(renamed, document_.values().components), std::move(moment)});
+                      holdersOf(renamed, document_.values().components), moment});
 }
 
 std::string NameTrail::nameAt(const Moment& earlier, const Moment& later, const std::string& name) {
@@ -134,17 +139,17 @@ std::string NameTrail::nameAt(const Moment& earlier, const Moment& later, const 
 }
 
 std::string NameTrail::nameAtMark(const std::string& name) const {
-  Moment later = now();
+  const Moment* later = &now();
   std::string then = name;
   for (auto member = members_.rbegin(); member != members_.rend(); ++member) {
-    then = nameAt(member->moment, later, then);
+    then = nameAt(member->moment, *later, then);
     // What has the former name since is another member, or another part's.
     const bool isOther = diagram::withMemberRenamed(then, member->isHolder, member->before, member->after) != then;
     if (then.empty() || isOther) return {};
     then = diagram::withMemberRenamed(then, member->isHolder, member->after, member->before);
-    later = member->moment;
+    later = &member->moment;
   }
-  return nameAt(marked_, later, then);
+  return nameAt(marked_, *later, then);
 }
 
 }  // namespace armature::app

@@ -5,6 +5,7 @@
 #pragma once
 #include <QObject>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,7 +50,7 @@ class NameTrail : public QObject {
   void takeIn(int index);
   void letGo(int index);
   void takeInside(Followed& made) const;
-  Moment now() const;
+  const Moment& now() const;
   static std::string nameAt(const Moment& earlier, const Moment& later, const std::string& name);
 
   OpenDocument& document_;
@@ -58,6 +59,7 @@ class NameTrail : public QObject {
   std::vector<Followed> going_;  // in the edit that is being done
   size_t classes_ = 0;           // that the diagram had before this edit
   int last_ = 0;
+  mutable std::optional<Moment> now_;  // many names are asked for between two edits
   Moment marked_;
   std::vector<Member> members_;  // since the mark, the newest last
 };

@@ -212,11 +212,12 @@ void LibraryTexts::follow(const Opened& opened, const RenamedMember& renamed) {
   member.before = renamed.before, member.after = renamed.after;
   const Rewriting how = followingMember(member);
   const std::string library = member.package.substr(0, member.package.find('.'));
+  const std::string text = packageText(member);
   RenamedMember told{-1, {}, renamed.before, renamed.after, member.package + "." + member.className};
   for (const auto& page : pages_.all()) {
     if (opened_.contains(page.get())) continue;
     told.texts = page->document().values().classes;
-    told.texts.push_back(packageText(member));
+    told.texts.push_back(text);
     EditCommand::follow(page->document(), library, how, &told);
   }
 }
