@@ -199,8 +199,9 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     if (QSvgRenderer* renderer = icons_.part(part.className, state, theme_.isDark))
       renderer->render(&target, box);
     else if (part.info && !part.info->icon.empty())
-      paintPrimitives(target, box, *part.info,
-                      {theme_, [&part](const QString& text) { return part.iconTexts.value(text); }});
+      paintPrimitives(
+          target, box, *part.info,
+          {theme_, [&part](const QString& text) { return part.iconTexts.value(text); }, p.flip, p.rotation});
     else if (part.info && isBusClass(*part.info))
       drawBar(target);
     else

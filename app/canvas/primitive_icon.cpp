@@ -4,6 +4,7 @@
 #include <QImageReader>
 #include <QPainterPath>
 #include <QPixmapCache>
+#include <QtMath>
 #include <cmath>
 
 #include "app/look/icons.h"
@@ -236,7 +237,7 @@ class PrimitivePainter {
     painter_.drawPolyline(barbs);
   }
 
-  // Into the frame of a text or image: its middle is the origin, upright for a reader of the item itself.
+  // Into the frame of an image: its middle is the origin, upright for a reader of the item itself.
   QRectF enterFrame() {
     const QRectF box = area();
     painter_.translate(box.center());
@@ -244,13 +245,51 @@ class PrimitivePainter {
     return {-box.width() / 2, -box.height() / 2, box.width(), box.height()};
   }
 
-  void drawText() {
-    QString text = QString::fromStdString(item_.text);
-    if (text.contains('%')) text = paint_.textOf ? paint_.textOf(text) : QString();
-    if (text.isEmpty()) return;
-    const QRectF frame = enterFrame();
-    // Letters of a mirrored icon are not mirrored.
-    if (painter_.worldTransform().determinant() < 0) painter_.scale(-1, 1);
+  // How a text is read on the sheet.
+  struct Reading {
+    double angle = 0;  // of its line, clockwise [deg]
+    QSizeF frame;      // along that line, and across it [px]
+    Qt::Alignment alignment;
+  };
+
+  // The words of a part that is not turned are as their author has put them; those of others are upright, or where they
+  // do not fit across the frame of a part that lies on its side, along it from below.
+  Reading readingOf(double width) const {
+    constexpr double kLittle = 0.01;  // [deg]
+    QTransform turn;
+    turn.rotate(-paint_.rotation);
+    if (paint_.isMirrored) turn.scale(-1, 1);
+    turn.rotate(-item_.rotation);
+    const QPointF along = turn.map(QPointF(1, 0));
+    Reading reading{qRadiansToDegrees(std::atan2(along.y(), along.x())), area().size(), {}};
+    if (paint_.isMirrored || std::abs(std::remainder(paint_.rotation, 360)) > kLittle) {
+      if (reading.angle > 90 - kLittle)
+        reading.angle -= 180;
+      else if (reading.angle < -90 - kLittle)
+        reading.angle += 180;
+      const bool isMeantLevel = std::abs(std::remainder(item_.rotation, 180)) < 45;
+      if (reading.angle < -90 + kLittle && isMeantLevel && width <= reading.frame.height()) {
+        reading.angle = 0;
+        reading.frame.transpose();
+      }
+    }
+    // The end of the frame that the words stand at is still the one that it was.
+    QTransform back;
+    back.rotate(-reading.angle);
+    const int end = item_.alignment == TextAlignment::left ? -1 : item_.alignment == TextAlignment::right ? 1 : 0;
+    reading.alignment = alignmentAt((back.map(along) * end).toPoint());
+    return reading;
+  }
+
+  // At an end of a frame, from its middle (y down).
+  static Qt::Alignment alignmentAt(QPoint end) {
+    const Qt::AlignmentFlag across = end.x() < 0 ? Qt::AlignLeft : end.x() > 0 ? Qt::AlignRight : Qt::AlignHCenter;
+    const Qt::AlignmentFlag down = end.y() < 0 ? Qt::AlignTop : end.y() > 0 ? Qt::AlignBottom : Qt::AlignVCenter;
+    return across | down;
+  }
+
+  // As high as the frame, and no wider, where it has no size of its own.
+  QFont fontOf(const QString& text) const {
     QFont font = painter_.font();
     if (!item_.fontName.empty()) font.setFamily(QString::fromStdString(item_.fontName));
     font.setBold(item_.isBold);
@@ -258,17 +297,28 @@ class PrimitivePainter {
     font.setUnderline(item_.isUnderlined);
     if (item_.fontSize > 0) {
       font.setPixelSize(std::max(5, qRound(item_.fontSize * kMmPerPoint * kUnitsPerMm * scale())));
-    } else {
-      // As high as the frame, and no wider.
-      font.setPixelSize(std::max(5, static_cast<int>(frame.height() * 0.7)));
-      font = fitted(font, QFontMetricsF(font).horizontalAdvance(text), frame.width(), 4);
+      return font;
     }
+    const QSizeF frame = area().size();
+    font.setPixelSize(std::max(5, static_cast<int>(frame.height() * 0.7)));
+    return fitted(font, QFontMetricsF(font).horizontalAdvance(text), frame.width(), 4);
+  }
+
+  void drawText() {
+    QString text = QString::fromStdString(item_.text);
+    if (text.contains('%')) text = paint_.textOf ? paint_.textOf(text) : QString();
+    if (text.isEmpty()) return;
+    const QFont font = fontOf(text);
+    const Reading reading = readingOf(QFontMetricsF(font).horizontalAdvance(text));
+    // At the place of the turned frame, but upright on the sheet first.
+    painter_.translate(area().center());
+    if (paint_.isMirrored) painter_.scale(-1, 1);
+    painter_.rotate(paint_.rotation + reading.angle);
     painter_.setFont(font);
     painter_.setPen(lineInk());
-    const int across = item_.alignment == TextAlignment::left    ? Qt::AlignLeft
-                       : item_.alignment == TextAlignment::right ? Qt::AlignRight
-                                                                 : Qt::AlignHCenter;
-    painter_.drawText(frame, across | Qt::AlignVCenter | Qt::TextDontClip, text);
+    const QSizeF size = reading.frame;
+    painter_.drawText(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size),
+                      static_cast<int>(reading.alignment | Qt::TextDontClip), text);
   }
 
   void drawImage() {

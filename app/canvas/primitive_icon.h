@@ -14,6 +14,10 @@ struct IconPaint {
   const Theme& theme;
   // What a text with % in it reads on this icon; empty: nothing is written there. Without it such texts are left out.
   std::function<QString(const QString&)> textOf = {};
+  // How the icon stands on its sheet, as the painter draws it already: its words are to be read there. First mirrored,
+  // then turned, counterclockwise [deg].
+  bool isMirrored = false;
+  double rotation = 0;
 };
 
 // A colour of an icon (RGB) as a theme shows it: as it is on a light sheet, on a dark one with its lightness turned.

@@ -35,6 +35,8 @@ class CanvasSightTest : public QObject {
   void valuesSideBySideAreTold();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
+  void wordsOfTurnedClassesCanBeRead_data();
+  void wordsOfTurnedClassesCanBeRead();
   void theMinusOfATurnedSourceIsLevel();
   void warningsAreNotSeenFromAfar();
 };
@@ -496,6 +498,77 @@ void CanvasSightTest::lettersOfTurnedIconsCanBeRead() {
     }
   QVERIFY2(ink > 1000, qPrintable(QString::number(ink)));
   QVERIFY2(different < ink / 10, qPrintable(QString("%1 of %2").arg(different).arg(ink)));
+}
+
+void CanvasSightTest::wordsOfTurnedClassesCanBeRead_data() {
+  QTest::addColumn<QString>("word");
+  QTest::addColumn<bool>("flip");
+  QTest::addColumn<double>("rotation");
+  QTest::addColumn<int>("read");  // how far the word is turned for its reader, clockwise [deg]
+  for (const double rotation : {0.0, 90.0, 180.0, 270.0})
+    for (const bool flip : {false, true}) {
+      const QByteArray turn = QByteArray::number(rotation) + (flip ? " mirrored" : "");
+      const bool isOnSide = std::abs(std::remainder(rotation, 180)) > 1;
+      QTest::newRow("upright, " + turn) << "Fj" << flip << rotation << 0;
+      QTest::newRow("along, " + turn) << "Rejection" << flip << rotation << (isOnSide ? -90 : 0);
+    }
+}
+
+// A text of a class's graphics stands at the place of the turned frame, at the same end of it, and is read upright, or
+// from below where it does not fit across.
+void CanvasSightTest::wordsOfTurnedClassesCanBeRead() {
+  QFETCH(QString, word);
+  QFETCH(bool, flip);
+  QFETCH(double, rotation);
+  QFETCH(int, read);
+  Bench bench;
+  const Icons icons(QStringLiteral(ARMATURE_SOURCE_DIR "/icons"));
+  auto info = std::make_shared<ClassInfo>();
+  IconPrimitive text;
+  text.kind = IconPrimitive::Kind::text;
+  text.points = {{-90, 30}, {70, 80}};
+  text.text = word.toStdString();
+  text.alignment = TextAlignment::left;
+  info->icon = {text};
+  const auto inkOf = [&](bool isFlipped, double angle) {
+    QImage image(640, 640, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    PartPicture part;
+    part.className = "Own.Words";
+    part.placement.flip = isFlipped;
+    part.placement.rotation = angle;
+    part.info = info;
+    DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
+    painter.end();
+    QRect ink;
+    for (int y = 0; y < 640; ++y)
+      for (int x = 0; x < 640; ++x)
+        if (qGray(image.pixel(x, y)) < 180) ink |= QRect(x, y, 1, 1);
+    return std::pair(ink, image.copy(ink));
+  };
+  const auto [plainAt, plain] = inkOf(false, 0);
+  const auto [turnedAt, turned] = inkOf(flip, rotation);
+  QVERIFY(plainAt.width() > 50);
+  // Back as its reader sees it, it looks the same.
+  const QImage back = turned.transformed(QTransform().rotate(-read)).scaled(plain.size());
+  QVERIFY(std::abs(turned.width() - (read ? plain.height() : plain.width())) < 4);
+  int ink = 0, different = 0;
+  for (int y = 0; y < plain.height(); ++y)
+    for (int x = 0; x < plain.width(); ++x) {
+      ink += qGray(plain.pixel(x, y)) < 180;
+      different += std::abs(qGray(plain.pixel(x, y)) - qGray(back.pixel(x, y))) > 100;
+    }
+  QVERIFY2(different < ink / 3, qPrintable(QString("%1 of %2").arg(different).arg(ink)));
+  // Within the turned frame, at the end where it began.
+  QTransform turn;
+  turn.translate(320, 320);
+  turn.rotate(-rotation);
+  turn.scale(flip ? -3.2 : 3.2, -3.2);
+  QVERIFY(turn.mapRect(QRectF(-90, 30, 160, 50)).adjusted(-6, -6, 6, 6).contains(turnedAt));
+  const QPointF start = turn.map(QPointF(-90, 55)), end = turn.map(QPointF(70, 55));
+  const auto gap = [&](QPointF to) { return QLineF(QRectF(turnedAt).center(), to).length(); };
+  if (word.size() < 3) QVERIFY(gap(start) < 0.5 * gap(end));
 }
 
 // A source that lies on its side, a difference: about its minus more is drawn from left to right than from top to
