@@ -3,6 +3,8 @@
 #include <QGuiApplication>
 #include <QPainterPath>
 
+#include "app/view3d/axis_letters.h"
+
 namespace armature::app {
 
 namespace {
@@ -27,21 +29,11 @@ void paintTraces(QPainter& painter, const ViewScene& scene) {
   }
 }
 
-// Letters of axes stand upright, whatever side they are seen from, and stay readable; those of axes that are too small
-// to be told apart are left out.
+// Letters of axes stand upright, whatever side they are seen from.
 void paintLetters(QPainter& painter, const ViewScene& scene) {
-  constexpr double kLeast = 4, kSmallest = 12, kLargest = 17;  // [px]
-  for (const SceneShapes::Letter& letter : scene.letters()) {
-    const auto pixel = scene.camera().toPixel(letter.place);
-    const double height = letter.height / scene.camera().scaleAt(letter.place);
-    if (!pixel || height < kLeast) continue;
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(qRound(std::clamp(height, kSmallest, kLargest)));
-    font.setWeight(QFont::DemiBold);
-    const QFontMetricsF metrics(font);
+  for (const SeenLetter& letter : seenLetters(scene.letters(), scene.camera())) {
     QPainterPath shape;
-    shape.addText(*pixel + QPointF(-metrics.horizontalAdvance(letter.text) / 2, metrics.xHeight() / 2), font,
-                  letter.text);
+    shape.addText(letter.from, letter.font, letter.text);
     // Of what is light it leaves no more than an edge about the letter; grey letters need more on a light floor.
     QColor rim = scene.background();
     rim.setAlphaF(scene.theme().isDark ? 0.85F : 0.55F);

@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "app/view3d/axis_letters.h"
 #include "app/view3d/body_look.h"
 #include "app/view3d/draft_mode.h"
 #include "app/view3d/eye.h"
@@ -32,6 +33,7 @@ class ScenePartsTest : public QObject {
  private Q_SLOTS:
   void extentKeepsBodiesApart();
   void axesOfTheWorldDoNotHideSmallBodies();
+  void lettersOfAxesLieApart();
   void eachRowIsVisitedOnce();
   void eyeIsFittedUntilItIsMoved();
   void eyeGoesWithItsPart();
@@ -84,6 +86,40 @@ void ScenePartsTest::axesOfTheWorldDoNotHideSmallBodies() {
   QCOMPARE(none.worldScale(), 1.0);
   none.add({0, 0, 0}, SceneExtent::Of::bodies);
   QCOMPARE(none.worldScale(), 1.0);
+}
+
+// Of two crosses of axes side by side each letter is written that lies upon none of a nearer cross; both are whole
+// where they are far enough apart.
+void ScenePartsTest::lettersOfAxesLieApart() {
+  const auto cross = [](const Vec3& at) {
+    std::vector<SceneShapes::Letter> letters;
+    for (const auto& [name, tip] : {std::pair("x", Vec3{0.3, 0, 0}), {"y", Vec3{0, 0.3, 0}}, {"z", Vec3{0, 0, 0.3}}})
+      letters.push_back({name, at + tip, 0.03, QColor(Qt::darkGray)});
+    return letters;
+  };
+  Camera camera;
+  for (const bool isParallel : {false, true}) {
+    camera.setParallel(isParallel);
+    for (const double apart : {0.0, 0.01, 0.03, 0.3, 0.5}) {
+      std::vector<SceneShapes::Letter> letters = cross({-apart, 0, 0});
+      for (const SceneShapes::Letter& letter : cross({0, 0, 0})) letters.push_back(letter);
+      const std::vector<SeenLetter> seen = seenLetters(letters, camera);
+      for (size_t i = 0; i < seen.size(); ++i)
+        for (size_t k = 0; k < i; ++k)
+          QVERIFY2(!seen[i].box.intersects(seen[k].box), qPrintable(QString("%1: %2").arg(apart).arg(seen[i].text)));
+      QVERIFY(seen.size() >= 3);
+      if (apart == 0.5) QCOMPARE(seen.size(), size_t(6));
+    }
+  }
+  // The nearer of two is seen, whichever comes first.
+  const Vec3 towards = camera.position() - camera.target();
+  for (const bool isFirst : {true, false}) {
+    std::vector<SceneShapes::Letter> two{{"x", 0.2 * towards, 0.03, Qt::red}, {"y", {0, 0, 0}, 0.03, Qt::blue}};
+    if (!isFirst) std::swap(two[0], two[1]);
+    const std::vector<SeenLetter> seen = seenLetters(two, camera);
+    QCOMPARE(seen.size(), size_t(1));
+    QCOMPARE(seen[0].text, QString("x"));
+  }
 }
 
 // However a store grows: no row twice but the last of each look, some 60 at once, the last one always.
