@@ -84,8 +84,7 @@ void DiagramPainter::paintSheet(QPainter& painter, const QRectF& area, const Opt
       paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
       const bool isAway = poses_ && poses_->parts.contains(index);  // the sign would stay behind
-      if (options.hasChrome && part.hasStartValues && !isAway)
-        paintStartMark(painter, part, pixels(part.rect), scene_.selectedParts().contains(index), theme_);
+      if (options.hasChrome && part.hasStartValues && !isAway) paintStartMark(painter, part, pixels(part.rect), theme_);
     }
     ++index;
   }

@@ -83,20 +83,16 @@ QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& fo
   if (std::min(icon.width(), icon.height()) < kLeastSize) return {};
   const QSizeF size(QFontMetricsF(signFont(font)).horizontalAdvance(startSign()) + 2, 12);
   const QPointF corner = signCorner(part);
-  // A little beyond it, off what fills the icon, as a mass does.
-  constexpr double kBeside = 3, kAbove = 4;  // [px]
-  return {corner.x() < 0 ? icon.left() - kBeside : icon.right() + kBeside - size.width(),
+  // Beside the frame that a part has while it is selected, with its handles: off what fills the icon, as a mass does,
+  // and in one place whatever is selected.
+  constexpr double kBeside = 6, kAbove = 4;  // [px]
+  return {corner.x() < 0 ? icon.left() - kBeside - size.width() : icon.right() + kBeside,
           corner.y() < 0 ? icon.top() - kAbove : icon.bottom() + kAbove - size.height(), size.width(), size.height()};
 }
 
-void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, bool isFramed, const Theme& theme) {
-  QRectF box = startMarkBox(part, icon, painter.font());
+void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme) {
+  const QRectF box = startMarkBox(part, icon, painter.font());
   if (box.isEmpty()) return;
-  // Within the frame of a part that is selected, off its corner's handle.
-  constexpr double kOff = 4;  // [px]
-  if (isFramed)
-    box = QRectF(std::clamp(box.x(), icon.left() + kOff, icon.right() - kOff - box.width()),
-                 std::clamp(box.y(), icon.top() + 1, icon.bottom() - 1 - box.height()), box.width(), box.height());
   painter.save();
   painter.setFont(signFont(painter.font()));
   const QFontMetricsF letters(painter.font());

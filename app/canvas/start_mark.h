@@ -14,9 +14,9 @@ namespace armature::app {
 // null while it is not known.
 QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* info);
 
-// "t₀" in a corner of the part, where it has no connector; nothing where it would fill the part. `icon`: where the part
-// is drawn. Where that is, and drawn; `isFramed`: within the frame of a part that is selected. [px]
+// "t₀" beside a corner of the part, where it has no connector; nothing where it would be as large as the part. `icon`:
+// where the part is drawn. Where that is, and drawn. [px]
 QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& font);
-void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, bool isFramed, const Theme& theme);
+void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme);
 
 }  // namespace armature::app

@@ -3,6 +3,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/start_mark.h"
 #include "app/canvas/stored_place.h"
 #include "app/canvas/wire_crossings.h"
 #include "app/canvas/wire_nets.h"
@@ -26,6 +27,7 @@ class CanvasSightTest : public QObject {
   void wiresBridgeOthersAndNothingElse();
   void gapsLeaveALineToBeSeen();
   void namesLieAboveTheRingOfAnError();
+  void startMarksStandBesideTheFrame();
   void anotherIconAtTheSamePlaceIsPainted();
   void cornersAreRoundedAsFarAsNothingCrosses();
   void theViewMovesNoFartherThanNeeded();
@@ -299,6 +301,28 @@ void CanvasSightTest::namesLieAboveTheRingOfAnError() {
     bench.scene.setMarks({{"inertia1", PartMark{1, true, "broken"}}});
     QCOMPARE(bench.view.grab(label).toImage(), without);
   }
+}
+
+// What says that a part begins at values of its own covers neither its icon nor the frame of a part that is selected,
+// and stays where it is when the part is.
+void CanvasSightTest::startMarksStandBesideTheFrame() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.scene.clearSelection();
+  const QImage without = bench.view.grab().toImage();
+  bench.document.setModifier(0, "w.start", "2");
+  const PartPicture& part = bench.scene.parts()[0];
+  QVERIFY(part.hasStartValues);
+  const QRectF icon = bench.view.toPixels(part.rect);
+  const QRectF box = startMarkBox(part, icon, bench.view.font());
+  QVERIFY(!box.isEmpty());
+  QVERIFY(!box.intersects(icon.adjusted(-5, -5, 5, 5)));
+  QVERIFY(icon.adjusted(-30, -30, 30, 30).contains(box));
+  const QRect seen = box.toAlignedRect();
+  QVERIFY(bench.view.grab(seen).toImage() != without.copy(seen));
+  const QImage before = bench.view.grab(seen).toImage();
+  bench.scene.select({0}, {});
+  QCOMPARE(bench.view.grab(seen).toImage(), before);
 }
 
 // A class that comes anew may lie in memory where the one before it did.
