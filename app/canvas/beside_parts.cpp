@@ -4,6 +4,14 @@
 
 namespace armature::app {
 
+BesideParts::BesideParts(const CanvasView& view, PaintCache& cache)
+    : view_(view), cache_(cache), ink_(view.scene(), view.icons()) {}
+
+QPointF BesideParts::inkNear(int part, const QRectF& box) const {
+  const QRectF there(view_.toDiagram(box.topLeft()), view_.toDiagram(box.bottomRight()));
+  return view_.toPixels(ink_.nearest(view_.scene().parts()[static_cast<size_t>(part)], there.normalized()));
+}
+
 QRectF BesideParts::label(int part) const {
   return labels().at(static_cast<size_t>(part)).box;
 }

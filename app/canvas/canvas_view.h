@@ -27,6 +27,10 @@ struct BesidePaint {
     return {origin.x() + rect.left() * scale, origin.y() - rect.bottom() * scale, rect.width() * scale,
             rect.height() * scale};
   }
+  QRectF toDiagram(const QRectF& box) const {
+    return {(box.left() - origin.x()) / scale, (origin.y() - box.bottom()) / scale, box.width() / scale,
+            box.height() / scale};
+  }
 };
 
 class NotePainter;

@@ -144,10 +144,7 @@ void DiagramPainter::clearBehindLabels(QPainter& painter, const QRectF& area, bo
   }
 }
 
-namespace {
-
-// What the picture of an icon of such a size hangs on. A thousand are asked for in each picture of a large sheet:
-// numbers go in as they are, not as digits.
+// A thousand are asked for in each picture of a large sheet: numbers go in as they are, not as digits.
 QString iconKey(const PartPicture& part, QSizeF size, bool isDark, double ratio) {
   const auto bits = [](double number) { return std::bit_cast<quint64>(number); };
   QString key = part.className + '|';
@@ -162,8 +159,6 @@ QString iconKey(const PartPicture& part, QSizeF size, bool isDark, double ratio)
   for (const QString& text : part.iconTexts) key += '|' + text;
   return key;
 }
-
-}  // namespace
 
 void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const {
   const diagram::Placement& p = part.placement;

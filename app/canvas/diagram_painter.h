@@ -113,6 +113,9 @@ class DiagramPainter {
   bool isVector_ = false;         // the same: lines go where they are, not to the nearest pixel
 };
 
+// What the picture of an icon of such a size [px or unit] hangs on.
+QString iconKey(const PartPicture& part, QSizeF size, bool isDark, double ratio);
+
 // A floating card with a text and a quiet one below it, laid out for a view of such a width [px].
 class CardLayout {
  public:

@@ -41,9 +41,7 @@ PaintedSheet::Items DiagramPainter::partItems(const Options& options) const {
   for (const PartPicture& part : scene_.parts()) {
     SheetItem item;
     item.looks = looksOf(part, hovered, index);
-    if (options.hasChrome)
-      mix(item.looks, part.isLit,
-          part.hasStartValues && scene_.selectedParts().contains(index) ? 2 : part.hasStartValues);
+    if (options.hasChrome) mix(item.looks, part.isLit, part.hasStartValues);
     item.box = pixels(part.rect).adjusted(-kReach, -kReach, kReach, kReach);
     if (static_cast<size_t>(index) < cache_->labels.size()) {
       const LabelLayout& label = cache_->labels[static_cast<size_t>(index)];

@@ -10,6 +10,7 @@
 #include "app/canvas/connector_ring.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/line_box.h"
+#include "app/canvas/start_mark.h"
 
 namespace armature::app {
 
@@ -118,6 +119,7 @@ FreePlaces LabelPlaces::takenWithin(const QRectF& area) const {
     for (const ConnectorPicture& c : part.connectors)
       if (c.isVisible) take(around(c.at, hasRing(c) ? kRingRoom : c.info.causality.empty() ? 1.3 : 1.9), kConnector);
     if (part.labelOffset) take(part.labelRect, kLabel);
+    if (part.hasStartValues) take(startMarkRoom(part, kPixelsPerUnit * scale_.letters / scale_.text), kLabel);
   }
   return places;
 }

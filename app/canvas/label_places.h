@@ -35,7 +35,8 @@ class LabelPlaces {
       : parts_(parts), wires_(wires), notes_(notes), widths_(widths), scale_(scale) {}
 
   void placeAll();
-  // What labels keep off: wires, icons, connectors, texts of notes, and the labels that a person has put somewhere.
+  // What labels keep off: wires, icons, connectors, texts of notes, signs of start values, and the labels that a
+  // person has put somewhere.
   FreePlaces taken() const;
 
  private:

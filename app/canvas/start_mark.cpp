@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPen>
@@ -88,6 +89,13 @@ QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& fo
   constexpr double kBeside = 6, kAbove = 4;  // [px]
   return {corner.x() < 0 ? icon.left() - kBeside - size.width() : icon.right() + kBeside,
           corner.y() < 0 ? icon.top() - kAbove : icon.bottom() + kAbove - size.height(), size.width(), size.height()};
+}
+
+QRectF startMarkRoom(const PartPicture& part, double scale) {
+  const QRectF& rect = part.rect;
+  const QRectF icon(rect.left() * scale, -rect.bottom() * scale, rect.width() * scale, rect.height() * scale);
+  const QRectF box = startMarkBox(part, icon, QGuiApplication::font());
+  return {box.left() / scale, -box.bottom() / scale, box.width() / scale, box.height() / scale};
 }
 
 void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme) {

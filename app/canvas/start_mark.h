@@ -17,6 +17,8 @@ QStringList startValues(const diagram::ComponentItem& item, const ClassInfo* inf
 // "t₀" beside a corner of the part, where it has no connector; nothing where it would be as large as the part. `icon`:
 // where the part is drawn. Where that is, and drawn. [px]
 QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& font);
+// The same place on the diagram, in a view of `scale` [px/unit].
+QRectF startMarkRoom(const PartPicture& part, double scale);
 void paintStartMark(QPainter& painter, const PartPicture& part, const QRectF& icon, const Theme& theme);
 
 }  // namespace armature::app

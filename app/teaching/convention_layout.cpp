@@ -195,16 +195,9 @@ bool isAway(const PartIcons& icons, int part, const QRectF& box) {
   return own > kAway || icons.isOtherWithin(own, box, part);
 }
 
-// The point of a part that a line from its words leads to.
-QPointF anchorOn(const QRectF& icon, QPointF from) {
-  const QRectF inner =
-      icon.adjusted(icon.width() * 0.2, icon.height() * 0.2, -icon.width() * 0.2, -icon.height() * 0.2);
-  return {std::clamp(from.x(), inner.left(), inner.right()), std::clamp(from.y(), inner.top(), inner.bottom())};
-}
-
-// Where the line from words at `box` ends: on the part, or at its name where that stands between them.
+// Where the line from words at `box` ends: at what is seen of the part, or at its name where that stands between them.
 QPointF anchorOf(const Sheet& sheet, int part, const QRectF& box) {
-  const QPointF on = anchorOn(sheet.view.toPixels(sheet.part(part).rect), box.center());
+  const QPointF on = sheet.view.besideParts().inkNear(part, box);
   const QRectF name = sheet.view.besideParts().label(part);
   const bool isBetween = !name.isEmpty() && ((name.top() > on.y() && box.top() >= name.bottom() - 1) ||
                                              (name.bottom() < on.y() && box.bottom() <= name.top() + 1));

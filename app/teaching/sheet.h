@@ -1,6 +1,7 @@
 // Where things are laid out over a diagram: the view, what is taken already, the places of the last time (so that
 // nothing jumps), and the list that grows.
 #pragma once
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <optional>
@@ -69,6 +70,10 @@ inline QPointF turnedOver(QPointF v) {
 
 // From here on [px] what is told needs a line to what it tells of.
 inline constexpr double kAway = 14;
+// The point of a box that is nearest to another point.
+inline QPointF nearestIn(const QRectF& box, QPointF to) {
+  return {std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom())};
+}
 // [px] from a box to a point outside of it; 0 inside.
 double gapTo(const QRectF& box, QPointF point);
 // [px] between two boxes; 0 where they touch.

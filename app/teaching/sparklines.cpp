@@ -8,6 +8,7 @@
 
 #include "app/look/letters.h"
 #include "app/look/theme.h"
+#include "app/teaching/sheet.h"
 
 namespace armature::app {
 namespace {
@@ -43,14 +44,14 @@ QString nameFor(TextRuns& texts, const QString& name, const QFont& font, double 
   return cut.size() > 2 ? cut : QString();  // less than two letters tell nothing
 }
 
-// From the near edge of a box to that of a part and its label, where they are far from each other.
-QLineF leaderTo(const QRectF& part, const QRectF& box) {
-  const auto nearest = [](double low, double high, double to) { return std::clamp(to, low, high); };
-  const QPointF from(nearest(box.left(), box.right(), part.center().x()),
-                     nearest(box.top(), box.bottom(), part.center().y()));
-  const QPointF to(nearest(part.left(), part.right(), from.x()), nearest(part.top(), part.bottom(), from.y()));
-  const QLineF line(from, to);
-  return line.length() > kLeaderFrom ? line : QLineF();
+// From the near edge of a box to a part's label or what is seen of its icon (`ink`, the nearest of that), where part
+// and label are far from it.
+QLineF leaderTo(const QRectF& part, const QRectF& label, QPointF ink, const QRectF& box) {
+  const QRectF whole = part.united(label);
+  const QPointF from = nearestIn(box, whole.center());
+  if (QLineF(from, nearestIn(whole, from)).length() <= kLeaderFrom) return {};
+  const QLineF toLabel(from, nearestIn(label, from)), toIcon(from, ink);
+  return !label.isEmpty() && toLabel.length() < toIcon.length() ? toLabel : toIcon;
 }
 
 // What stands in place of a curve.
@@ -175,7 +176,9 @@ std::vector<Sparklines::Shown> Sparklines::collect(QPainter& painter, const Besi
     const auto boxes = sparkLayout(parts[i], part, how.scale, view_.font());
     if (boxes.empty()) continue;
     const QRectF stack = boxes.front().box.united(boxes.back().box);
-    const QLineF line = leaderTo(part.united(how.toPixels(parts[i].labelRect)), stack);
+    const QPointF ink = view_.besideParts().ink().nearest(parts[i], how.toDiagram(stack));
+    const QLineF line =
+        leaderTo(part, how.toPixels(parts[i].labelRect), how.toPixels(QRectF(ink, QSizeF())).topLeft(), stack);
     if (!stack.intersects(how.area) && !part.intersects(how.area)) continue;
     painter.setPen(QPen(faded(how.theme.quiet, 0.6), 1));
     if (!line.isNull()) painter.drawLine(line);

@@ -38,10 +38,6 @@ QSizeF sizeOfBadge(double words, double height) {
   return {words + height + 12, height + 1};
 }
 
-QPointF nearestIn(const QRectF& box, QPointF to) {
-  return {std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom())};
-}
-
 // What is seen of a part, which may be less than its rectangle: a line to that would end beside it [px].
 QRectF seenBox(const Sheet& sheet, int index) {
   const PartPicture& part = sheet.part(index);
@@ -74,15 +70,11 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   return sheet.settle(key, places, icon.center());
 }
 
-// From words that stand off their part's icon to it; null where they touch it or its name, or nearly.
-QLineF leaderOf(const QRectF& badge, const QRectF& icon, const QRectF& name) {
-  constexpr double kTouching = 6, kInside = 4;  // [px]
+// Whether words touch their part's icon or its name, or nearly.
+bool isTouching(const QRectF& badge, const QRectF& icon, const QRectF& name) {
+  constexpr double kTouching = 6;  // [px]
   const QRectF near = badge.adjusted(-kTouching, -kTouching, kTouching, kTouching);
-  if (near.intersects(icon) || near.intersects(name)) return {};
-  const auto nearest = nearestIn;
-  const double inside = std::min({kInside, icon.width() / 2, icon.height() / 2});
-  const QPointF at = nearest(icon.adjusted(inside, inside, -inside, -inside), badge.center());
-  return {nearest(badge, at), at};
+  return near.intersects(icon) || near.intersects(name);
 }
 
 // What a part says in words, and not by its colour and mark alone.
@@ -131,7 +123,7 @@ void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
   const auto take = [&](int index, double words) {
     const QRectF box = badgePlace(sheet, index, words, texts.height(font));
     sheet.taken.take(box, kNumber);
-    sheet.takeLeader(box, nearestIn(seenBox(sheet, index), box.center()));
+    sheet.takeLeader(box, sheet.view.besideParts().inkNear(index, box));
     badges_.insert(index, box.center());
   };
   const auto said = [](Kind kind) { return stateWords(kind); };
@@ -158,16 +150,16 @@ void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
 void States::placeBadge(const Sheet& sheet, int index, DrawnState& state, double words, double height) const {
   const QSizeF size = sizeOfBadge(words, height);
   const QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
-  QRectF seen = seenBox(sheet, index);
-  QPointF centre = badges_.value(index, QPointF(icon.center().x(), icon.top()));
+  QPointF way, centre = badges_.value(index, QPointF(icon.center().x(), icon.top()));
   const auto pose = sheet.view.poses().parts.constFind(index);
   if (pose != sheet.view.poses().parts.constEnd()) {
-    const QPointF way = sheet.view.toPixels(pose->map(sheet.part(index).rect.center())) - icon.center();
+    way = sheet.view.toPixels(pose->map(sheet.part(index).rect.center())) - icon.center();
     centre += way;
-    seen.translate(way);
   }
   state.badge = {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
-  state.leader = leaderOf(state.badge, seen, sheet.view.besideParts().label(index));
+  if (isTouching(state.badge, seenBox(sheet, index).translated(way), sheet.view.besideParts().label(index))) return;
+  const QPointF at = sheet.view.besideParts().inkNear(index, state.badge.translated(-way)) + way;
+  state.leader = {nearestIn(state.badge, at), at};
 }
 
 void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const {

@@ -40,6 +40,7 @@ class CanvasSightTest : public QObject {
   void wordsOfTurnedClassesCanBeRead_data();
   void wordsOfTurnedClassesCanBeRead();
   void theMinusOfATurnedSourceIsLevel();
+  void whatIsSeenOfAPartIsFound();
   void warningsAreNotSeenFromAfar();
 };
 
@@ -626,6 +627,32 @@ void CanvasSightTest::theMinusOfATurnedSourceIsLevel() {
             drawn.width() > 3 * drawn.height() && drawn.height() > 5,
             qPrintable(QStringLiteral("%1 %2° %3x%4").arg(name).arg(angle).arg(drawn.width()).arg(drawn.height())));
       }
+}
+
+// Of a disc beside the middle of its icon's box, turned with its part.
+void CanvasSightTest::whatIsSeenOfAPartIsFound() {
+  Bench bench;
+  bench.add("Fake.Inertia", {10, 0});
+  auto& info = const_cast<ClassInfo&>(*bench.scene.parts()[0].info);
+  IconPrimitive disc;
+  disc.kind = IconPrimitive::Kind::ellipse;
+  disc.points = {{-90, -30}, {-30, 30}};
+  info.icon = {disc};
+  info.iconKey = 7;
+  PartPicture part = bench.scene.parts()[0];
+  const QPointF middle = part.rect.center();
+  const auto away = [&](QPointF disc, const QRectF& box) {
+    return std::abs(QLineF(middle + disc, bench.view.besideParts().ink().nearest(part, box)).length() - 3);
+  };
+  const QRectF above(middle + QPointF(2, 12), QSizeF(8, 4));
+  QVERIFY(away({-6, 0}, above) < 0.5);
+  QVERIFY(bench.view.besideParts().ink().nearest(part, above).y() > middle.y() + 1);
+  part.placement.rotation = 90;
+  QVERIFY(away({0, -6}, above) < 0.5);
+  part.placement.flip = true;
+  QVERIFY(away({0, 6}, above) < 0.5);
+  const QPointF end = bench.view.besideParts().inkNear(0, bench.view.toPixels(above));
+  QVERIFY(QLineF(end, bench.view.toPixels(middle + QPointF(-6, 0))).length() < 3.6 * bench.view.scale());
 }
 
 // Where parts are too small to be read, a thousand rings would be all that there is to see: errors alone have them.

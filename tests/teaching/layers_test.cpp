@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "app/canvas/diagram_painter.h"
 #include "app/look/format.h"
 #include "app/teaching/describe.h"
 #include "app/teaching/sheet.h"
@@ -25,6 +26,7 @@ class LayersTest : public QObject {
   void rodsArePulledToo();
   void statesAreThoseOfTheRun_data();
   void statesAreThoseOfTheRun();
+  void linesOfWordsEndAtTheDrawing();
   void signalsHaveTheUnitOfWhatTheyDrive();
   void numbersStayWhereTheyAre();
   void layersWithNothingToShowSaySo_data();
@@ -66,6 +68,28 @@ diagram::ComponentItem item(const char* name, const char* className, double x, s
   made.placement.x = x;
   made.modifiers = std::move(values);
   return made;
+}
+
+// Whether something of a part's icon is drawn at a pixel of the view, or beside it.
+bool isDrawnAt(ArrowBench& bench, int index, QPointF pixel) {
+  const auto pose = bench.view.poses().parts.constFind(index);
+  const QPointF rest = bench.scene.parts()[static_cast<size_t>(index)].rect.center();
+  const QPointF way = pose == bench.view.poses().parts.constEnd()
+                          ? QPointF()
+                          : bench.view.toPixels(pose->map(rest)) - bench.view.toPixels(rest);
+  QImage image(bench.view.size(), QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Theme theme = Theme::light();
+  DiagramPainter(bench.scene, bench.icons, theme, bench.view.scale(), bench.view.toPixels(QPointF(0, 0)) + way, 1)
+      .paintIcon(painter, bench.scene.parts()[static_cast<size_t>(index)], true);
+  painter.end();
+  for (int y = -3; y <= 3; ++y)
+    for (int x = -3; x <= 3; ++x)
+      if (const QPoint at = pixel.toPoint() + QPoint(x, y); image.valid(at) && qAlpha(image.pixel(at)) > 60)
+        return true;
+  return false;
 }
 
 }  // namespace
@@ -274,6 +298,33 @@ void LayersTest::statesAreThoseOfTheRun() {
   }
   for (const QString& state : expected)
     QVERIFY2(met.contains(state), qPrintable(state + " of " + met.values().join(", ")));
+}
+
+// A line from words that stand off their part ends at what is seen of it, not at the edge of a box that nobody sees;
+// that of a convention may end at the part's name.
+void LayersTest::linesOfWordsEndAtTheDrawing() {
+  int lines = 0;
+  for (const char* name : {"Rotational/CoupledClutches", "Rotational/First", "Translational/Friction",
+                           "Translational/SignConvention", "Electrical/Analog/DCMotor", "Parts/Analog/VoiceCoil"}) {
+    for (const bool areConventions : {false, true}) {
+      bench_.overlay.setShown({true, true, !areConventions, true, areConventions});
+      QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
+      const Drawn drawn = bench_.draw(bench_.run.startTime() + (bench_.run.stopTime() - bench_.run.startTime()) / 3);
+      const auto check = [&](const QString& part, QPointF end) {
+        const int index = bench_.document.partIndex(part.toStdString());
+        const QRectF label = bench_.view.besideParts().label(index).adjusted(-1, -1, 1, 1);
+        ++lines;
+        return isDrawnAt(bench_, index, end) || (areConventions && label.contains(end));
+      };
+      for (const DrawnState& state : drawn.states)
+        if (!state.leader.isNull())
+          QVERIFY2(check(state.part, state.leader.p2()), qPrintable(QString("%1: %2").arg(name, state.part)));
+      for (const DrawnNumber& number : drawn.numbers)
+        if (number.hasLeader && !number.group.isNull())
+          QVERIFY2(check(number.part, number.anchor), qPrintable(QString("%1: %2").arg(name, number.text)));
+    }
+  }
+  QVERIFY2(lines >= 5, qPrintable(QString::number(lines)));
 }
 
 // The output of a sine has no unit; the torque that it drives has one, whichever of the two was drawn first.
