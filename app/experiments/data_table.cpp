@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMap>
 #include <QMenu>
 #include <QMessageBox>
 #include <QSaveFile>
@@ -16,6 +17,7 @@
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/number_column.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -71,6 +73,8 @@ class DataTable::Values : public QAbstractTableModel {
   void set(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles) {
     beginResetModel();
     columns_ = std::move(columns), rows_ = rows, cell_ = std::move(cell), rowTitles_ = std::move(rowTitles);
+    forms_.clear();
+    for (int k = 0; k < static_cast<int>(columns_.size()); ++k) forms_.push_back(formsOf(k));
     endResetModel();
   }
   int rowCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : rows_; }
@@ -85,7 +89,7 @@ class DataTable::Values : public QAbstractTableModel {
         case Qt::TextAlignmentRole:
           return QVariant::fromValue(Qt::AlignVCenter | (cell.isNumber ? Qt::AlignRight : Qt::AlignLeft));
         case Qt::DisplayRole:
-          return cell.text;
+          return textOf(cell, index.column());
         case Qt::ToolTipRole:  // words that a column may have no room for
           return cell.isNumber ? QVariant() : QVariant(cell.text);
         case kSortRole:
@@ -115,8 +119,31 @@ class DataTable::Values : public QAbstractTableModel {
   bool hasRowTitles() const { return !rowTitles_.isEmpty(); }
 
  private:
+  using Forms = QMap<QString, NumberColumn>;  // by unit
+  // Of the numbers of a column; of very many those of the first rows stand for all.
+  Forms formsOf(int column) const {
+    constexpr int kMostRows = 1000;
+    QMap<QString, std::vector<double>> numbers;
+    int digits = 0;
+    for (int row = 0; row < std::min(rows_, kMostRows); ++row) {
+      const Cell cell = cell_(row, column);
+      if (cell.digits == 0) continue;
+      digits = std::max(digits, cell.digits);
+      numbers[cell.unit].push_back(cell.value);
+    }
+    Forms made;
+    for (auto it = numbers.cbegin(); it != numbers.cend(); ++it) made[it.key()] = NumberColumn(it.value(), digits);
+    return made;
+  }
+  QString textOf(const Cell& cell, int column) const {
+    const Forms& forms = forms_[static_cast<size_t>(column)];
+    const auto found = forms.find(cell.unit);
+    return cell.digits > 0 && found != forms.end() ? found->text(cell.value) : cell.text;
+  }
+
   DataTable& view_;
   std::vector<Column> columns_;
+  std::vector<Forms> forms_;
   int rows_ = 0;
   CellAt cell_;
   QStringList rowTitles_;
@@ -272,8 +299,16 @@ void DataTable::askForFile() {
   QMessageBox::warning(this, tr("Save as CSV"), tr("%1 cannot be written.").arg(path));
 }
 
-DataTable::Cell numberCell(double value) {
-  return {std::isnan(value) ? QStringLiteral("–") : formatNumber(value), value, true, false};
+DataTable::Cell numberCell(double value, int digits) {
+  const bool isMissing = std::isnan(value);
+  return {isMissing ? QStringLiteral("–") : formatNumber(value, digits), value, true, false, isMissing ? 0 : digits};
+}
+
+DataTable::Cell unitCell(double value, const QString& unit) {
+  DataTable::Cell cell = numberCell(value);
+  cell.unit = unit;
+  if (unit.isEmpty()) cell.digits = 0;
+  return cell;
 }
 
 DataTable::Cell textCell(const QString& text) {

@@ -20,6 +20,8 @@ class DataTable : public QTableView {
     double value = 0;       // by which it is sorted
     bool isNumber = false;  // else by its text
     bool isTrouble = false;
+    int digits = 0;     // of a number that has the form of its column; 0: it is written as its text
+    QString unit = {};  // of such a number, where the column has several
   };
   // `cell`: asked for what is seen; must stay good as long as the table.
   using CellAt = std::function<Cell(int row, int column)>;
@@ -50,8 +52,11 @@ class DataTable : public QTableView {
   bool isFitting_ = false, isArranged_ = false;  // columns by us, by hand
 };
 
-// A number as a table shows it, with the model's digits for the file and for the clipboard.
-DataTable::Cell numberCell(double value);
+// A number that a table shows with the decimals of its column, and with the model's digits for the file and for the
+// clipboard.
+DataTable::Cell numberCell(double value, int digits = 4);
+// In a column of numbers of several units: with the decimals of those that have the same.
+DataTable::Cell unitCell(double value, const QString& unit);
 DataTable::Cell textCell(const QString& text);
 
 }  // namespace armature::app

@@ -25,17 +25,20 @@ DataTable* makeParametersTable(const OutcomePtr& outcome, QWidget* parent) {
   const auto& parameters = outcome->calibration->result.parameters;
   table->setData(std::move(columns), static_cast<int>(parameters.size()), [outcome](int row, int column) {
     const auto& p = outcome->calibration->result.parameters[static_cast<size_t>(row)];
+    const auto unit = [&] {
+      for (const ModelVariable& v : outcome->model->variables())
+        if (v.name == p.name) return prettyUnit(QString::fromStdString(v.unit));
+      return QString();
+    };
     switch (column) {
       case 0:
         return textCell(QString::fromStdString(p.name));
       case 1:
-        return numberCell(p.value);
+        return unitCell(p.value, unit());
       case 2:
-        return numberCell(p.error);
+        return unitCell(p.error, unit());
       case 3:
-        for (const ModelVariable& v : outcome->model->variables())
-          if (v.name == p.name) return textCell(prettyUnit(QString::fromStdString(v.unit)));
-        return textCell({});
+        return textCell(unit());
       default:
         return textCell(p.isAtBound               ? FitPage::tr("at its bound")
                         : !std::isfinite(p.error) ? FitPage::tr("not determined by the data")
@@ -101,17 +104,18 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
     const SensitivityOutcome& s = *outcome->sensitivity;
     const size_t p = static_cast<size_t>(row) / measures, m = static_cast<size_t>(row) % measures;
     const double derivative = s.result.derivatives[p][m];
+    const auto unit = [&] { return unitOfDerivative(*outcome->model, s.measures[m], outcome->written.parameters[p]); };
     switch (column) {
       case 0:
         return textCell(QString::fromStdString(s.measures[m]));
       case 1:
         return textCell(QString::fromStdString(outcome->written.parameters[p]));
       case 2:
-        return numberCell(derivative);
+        return unitCell(derivative, unit());
       case 3:
-        return numberCell(s.result.errors[p][m]);
+        return unitCell(s.result.errors[p][m], unit());
       case 4:
-        return textCell(unitOfDerivative(*outcome->model, s.measures[m], outcome->written.parameters[p]));
+        return textCell(unit());
       default:
         return numberCell(s.result.values[m] != 0 ? derivative * s.result.at[p] / s.result.values[m] : std::nan(""));
     }
@@ -166,8 +170,8 @@ DataTable* makeSteadyTable(const OutcomePtr& outcome, QWidget* parent) {
                    const SteadyValue& v = outcome->steady->values[static_cast<size_t>(row)];
                    if (column == 0) return textCell(QString::fromStdString(v.name));
                    if (column == 2) return textCell(prettyUnit(v.shown.unit));
-                   DataTable::Cell cell = numberCell(v.shown.shown(v.value));
-                   if (v.isTruth) cell.text = truthWords(v.value != 0);
+                   DataTable::Cell cell = unitCell(v.shown.shown(v.value), prettyUnit(v.shown.unit));
+                   if (v.isTruth) cell.text = truthWords(v.value != 0), cell.digits = 0;
                    return cell;
                  });
   return table;

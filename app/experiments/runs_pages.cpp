@@ -380,8 +380,7 @@ DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent) {
           const std::string text = all.study.valuesOf(run)[k];
           const std::optional<double> number = experiments::numberOf(text);
           // What was chosen is read as it is: 10256 is not 10260.
-          return number ? DataTable::Cell{formatNumber(*number, 6), *number, true, false}
-                        : textCell(QString::fromStdString(text));
+          return number ? numberCell(*number, 6) : textCell(QString::fromStdString(text));
         }
         const uint8_t status = all.table.status(run);
         if (k < factors + measures)

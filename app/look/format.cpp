@@ -88,11 +88,14 @@ QString formatNumber(double value, int digits) {
   return out.replace('-', QChar(0x2212)).replace('.', decimalMark());
 }
 
-QString formatValue(double value, const QString& unit, int digits) {
+QString withUnit(const QString& number, const QString& unit) {
   const QString pretty = prettyUnit(unit);
-  const QString number = formatNumber(value, digits);
   if (pretty.isEmpty()) return number;
   return number + (pretty == QStringLiteral("°") ? QString() : QString(QChar(0x202F))) + pretty;
+}
+
+QString formatValue(double value, const QString& unit, int digits) {
+  return withUnit(formatNumber(value, digits), unit);
 }
 
 QString quantityWords(const std::string& quantity, const std::string& name) {

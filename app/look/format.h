@@ -21,6 +21,8 @@ QString withPoint(const QString& typed);
 // large and small, the language's decimal mark; "not a number" and "∞" in words and sign.
 QString formatNumber(double value, int digits = 4);
 
+// A number that is written already, thin space, unit.
+QString withUnit(const QString& number, const QString& unit);
 // Number, thin space, unit.
 QString formatValue(double value, const QString& unit, int digits = 4);
 

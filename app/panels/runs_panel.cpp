@@ -95,6 +95,8 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
   list_->setObjectName("runs");
   list_->setHeaderLabels(
       {tr("Run"), tr("Ended"), tr("Duration"), tr("Reached"), tr("Difference to the newest"), tr("Note")});
+  for (const int column : {kTook, kEnd})
+    list_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
   list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
@@ -153,15 +155,16 @@ std::optional<int> RunsPanel::current() const {
   return row ? std::optional(row->data(0, kNumber).toInt()) : std::nullopt;
 }
 
-void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
+void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run, const Forms& forms) {
   const KeptRun* const newest = run_.book().newest();
   row.setData(0, kNumber, run.number);
   row.setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
   row.setCheckState(kName, run.isCompared ? Qt::Checked : Qt::Unchecked);
   row.setText(kName, run.title());
   row.setText(kAt, timeOfDay(run.at) + (run.isKept && !run.isForeign() ? tr(" · kept") : QString()));
-  row.setText(kTook, run.isForeign() ? QString() : formatValue(run.seconds, "s", 3));
-  row.setText(kEnd, formatValue(run.endTime, "s", 4));
+  row.setText(kTook, run.isForeign() ? QString() : forms.took.text(run.seconds, "s"));
+  row.setText(kEnd, forms.reached.text(run.endTime, "s"));
+  for (const int column : {kTook, kEnd}) row.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   const QString differs = run.isForeign() ? tr("from a file")
                           : &run == newest && run.told.empty()
                               ? tr("the newest run")
@@ -191,9 +194,15 @@ void RunsPanel::rebuild() {
   isFilling_ = true;
   list_->clear();
   const auto& runs = run_.book().runs();
+  std::vector<double> took, reached;
+  for (const KeptRun& run : runs) {
+    if (!run.isForeign()) took.push_back(run.seconds);
+    reached.push_back(run.endTime);
+  }
+  const Forms forms{NumberColumn(took, 3), NumberColumn(reached, 4)};
   for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
     auto* row = new QTreeWidgetItem(list_);
-    fill(*row, *run);
+    fill(*row, *run, forms);
     if (run->number == chosen) list_->setCurrentItem(row);
   }
   isFilling_ = false;

@@ -2,6 +2,7 @@
 #pragma once
 #include <QWidget>
 
+#include "app/look/number_column.h"
 #include "app/run/run_control.h"
 
 class QAction;
@@ -24,7 +25,11 @@ class RunsPanel : public QWidget {
   enum Column { kName, kAt, kTook, kEnd, kDiffers, kNote };
   void makeTools();
   void rebuild();
-  void fill(QTreeWidgetItem& row, const KeptRun& run);
+  // Of the numbers in two columns.
+  struct Forms {
+    NumberColumn took, reached;
+  };
+  void fill(QTreeWidgetItem& row, const KeptRun& run, const Forms& forms);
   // A box was ticked, or a text written.
   void take(QTreeWidgetItem* row, int column);
   void openMenu(QPoint at);

@@ -11,6 +11,7 @@
 #include <QStyledItemDelegate>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "app/document/sparklines.h"
@@ -30,6 +31,7 @@ constexpr int kColumn = Qt::UserRole + 1;
 constexpr int kUnit = Qt::UserRole + 2;
 constexpr int kGroup = Qt::UserRole + 3;
 constexpr int kDisplayUnit = Qt::UserRole + 4;
+constexpr int kUsualDigits = 4;
 constexpr size_t kMostFound = 500;             // rows of a filtered list
 constexpr qsizetype kMostVariableRows = 1000;  // of the tree, and of a part in it: more would make the window wait
 
@@ -57,6 +59,19 @@ double withoutRoundOff(const results::Store& store, const results::Column& colum
   const auto [low, high] = store.range(column, 0, store.rowCount());
   return std::abs(value) < kShare * std::max(std::abs(low), std::abs(high)) ? 0 : value;
 }
+// The numbers of one unit that stand below each other, and their form for so many digits.
+struct Alike {
+  std::vector<double> numbers;
+  std::map<int, NumberColumn> forms;
+  QString text(const Amount& amount, int digits) {
+    // Three digits of a temperature in kelvins say no more than that it is warm.
+    if (amount.unit == QLatin1String("K")) ++digits;
+    // What has no unit may be of any kind: a count beside a share.
+    if (prettyUnit(amount.unit).isEmpty()) return formatValue(amount.number, amount.unit, digits);
+    if (!forms.contains(digits)) forms.emplace(digits, NumberColumn(numbers, digits));
+    return forms.at(digits).text(amount.number, amount.unit);
+  }
+};
 // Says that a list goes on.
 QTreeWidgetItem* makeRest(qsizetype count) {
   auto* item = new QTreeWidgetItem({VariableTree::tr("%1 more: search by name").arg(count)});
@@ -453,20 +468,22 @@ void VariableTree::resizeEvent(QResizeEvent* event) {
 }
 
 // A long number gives digits away before the name beside it has no room, at last all of them: its tip has it.
-QString VariableTree::formatFitting(const QTreeWidgetItem* item, double value, QString* leftOut) const {
-  constexpr int kUsual = 4, kBox = 42;  // digits; the name's tick and the gaps [px]
+// `write`: the number with so many digits.
+QString VariableTree::fitting(const QTreeWidgetItem* item, const std::function<QString(int)>& write,
+                              QString* leftOut) const {
+  constexpr int kBox = 42;  // the name's tick and the gaps [px]
   const int used = indentation() * (item->parent() ? 2 : rootIsDecorated() ? 1 : 0) + kBox;
   const int whole = fontMetrics().horizontalAdvance(item->text(0)), all = viewport()->width() - used;
   const int name = std::min(viewport()->width() / 2 - used, whole);
   QString text;
-  for (int digits = kUsual; digits > 0; --digits) {
-    text = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString(), digits);
+  for (int digits = kUsualDigits; digits > 0; --digits) {
+    text = write(digits);
     if (fontMetrics().horizontalAdvance(text) <= all - name) break;
   }
   // A name that would be whole without it tells more than the two of them cut.
   constexpr int kNearly = 8, kNarrow = 100;  // that a name alone may lack; where name and number have no room [px]
   if (all > kNarrow || whole > all + kNearly || fontMetrics().horizontalAdvance(text) <= all - whole) return text;
-  *leftOut = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString(), kUsual);
+  *leftOut = write(kUsualDigits);
   return {};
 }
 
@@ -478,40 +495,59 @@ void VariableTree::setBadge(QTreeWidgetItem* item, const QString& text, bool isT
   item->setData(1, Qt::AccessibleTextRole, isTurned ? QVariant(withBadge(text, glasses_, true)) : QVariant());
 }
 
+// The rows whose values are written: those that are seen of a tree, all of a part's.
+QList<QTreeWidgetItem*> VariableTree::writtenRows() const {
+  QList<QTreeWidgetItem*> rows;
+  const auto take = [&](QTreeWidgetItem* item) {
+    if (item->data(0, kColumn).isValid() && item->data(0, kColumn).toLongLong() >= 0) rows << item;
+  };
+  if (kind_ == Kind::flat)
+    for (int i = 0; i < topLevelItemCount(); ++i) take(topLevelItem(i));
+  else
+    for (QTreeWidgetItem* item = itemAt(2, 2); item; item = itemBelow(item)) {
+      take(item);
+      if (visualItemRect(item).top() > viewport()->height()) break;
+    }
+  return rows;
+}
+
+// What stands behind a name now.
+VariableTree::Reading VariableTree::readingOf(const QTreeWidgetItem* item) const {
+  const auto& column = store_->columns()[static_cast<size_t>(item->data(0, kColumn).toLongLong())];
+  const uint64_t rows = store_->rowCount();
+  if (column.type == results::Column::Type::string) return {QString::fromStdString(column.text)};
+  if (!column.isConstant && rows == 0) return {};
+  const double value = time_ ? store_->valueAt(column, *time_) : store_->value(column, rows > 0 ? rows - 1 : 0);
+  if (column.type == results::Column::Type::boolean) return {truthWords(value != 0)};
+  if (isLogic(column.enumeration)) return {logicLetter(qRound(value))};
+  Reading reading;
+  const DisplayUnit shown = displayUnit(item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString());
+  const double number = withoutRoundOff(*store_, column, shownThrough(glasses_, item, value, &reading.isTurned));
+  reading.amount = Amount{shown.shown(number), shown.unit};
+  return reading;
+}
+
 void VariableTree::updateValues(std::optional<double> time) {
   time_ = time;
   if (!store_ || (!isVisible() && kind_ == Kind::tree)) return;
-  const uint64_t rows = store_->rowCount();
   isUpdating_ = true;
-  const auto write = [&](QTreeWidgetItem* item) {
-    const qlonglong index = item->data(0, kColumn).isValid() ? item->data(0, kColumn).toLongLong() : -1;
-    if (index < 0) return;
-    const auto& column = store_->columns()[static_cast<size_t>(index)];
-    QString text, leftOut;
-    bool isTurned = false;
-    if (column.type == results::Column::Type::string) {
-      text = QString::fromStdString(column.text);
-    } else if (column.isConstant || rows > 0) {
-      const double value = time_ ? store_->valueAt(column, *time_) : store_->value(column, rows > 0 ? rows - 1 : 0);
-      if (column.type == results::Column::Type::boolean)
-        text = truthWords(value != 0);
-      else if (isLogic(column.enumeration))
-        text = logicLetter(qRound(value));
-      else
-        text = formatFitting(item, withoutRoundOff(*store_, column, shownThrough(glasses_, item, value, &isTurned)),
-                             &leftOut);
-    }
-    if (item->text(1) == text && leftOut.isEmpty() && isTurned == !item->icon(1).isNull()) return;
-    item->setText(1, text);
-    setBadge(item, leftOut.isEmpty() ? text : leftOut, isTurned);
-  };
-  if (kind_ == Kind::flat)
-    for (int i = 0; i < topLevelItemCount(); ++i) write(topLevelItem(i));
-  else
-    for (QTreeWidgetItem* item = itemAt(2, 2); item; item = itemBelow(item)) {
-      write(item);
-      if (visualItemRect(item).top() > viewport()->height()) break;
-    }
+  const QList<QTreeWidgetItem*> rows = writtenRows();
+  std::vector<Reading> readings;
+  QHash<QString, Alike> alike;
+  for (const QTreeWidgetItem* item : rows) {
+    readings.push_back(readingOf(item));
+    if (const auto& amount = readings.back().amount) alike[amount->unit].numbers.push_back(amount->number);
+  }
+  for (qsizetype k = 0; k < rows.size(); ++k) {
+    const Reading& reading = readings[static_cast<size_t>(k)];
+    QString text = reading.words, leftOut;
+    if (const auto& amount = reading.amount)
+      text = fitting(
+          rows[k], [&](int digits) { return alike[amount->unit].text(*amount, digits); }, &leftOut);
+    if (rows[k]->text(1) == text && leftOut.isEmpty() && reading.isTurned == !rows[k]->icon(1).isNull()) continue;
+    rows[k]->setText(1, text);
+    setBadge(rows[k], leftOut.isEmpty() ? text : leftOut, reading.isTurned);
+  }
   isUpdating_ = false;
 }
 

@@ -4,9 +4,11 @@
 #include <QSet>
 #include <QTimer>
 #include <QTreeWidget>
+#include <functional>
 #include <optional>
 
 #include "app/look/glasses.h"
+#include "app/look/number_column.h"
 #include "app/panels/present_names.h"
 #include "app/run/run_control.h"
 
@@ -73,7 +75,15 @@ class VariableTree : public QTreeWidget {
   std::vector<const Entry*> found() const;
   void rebuild();
   void markGone();
-  QString formatFitting(const QTreeWidgetItem* item, double value, QString* leftOut) const;
+  // What a row says: words, or a number.
+  struct Reading {
+    QString words;
+    std::optional<Amount> amount = {};
+    bool isTurned = false;
+  };
+  Reading readingOf(const QTreeWidgetItem* item) const;
+  QList<QTreeWidgetItem*> writtenRows() const;
+  QString fitting(const QTreeWidgetItem* item, const std::function<QString(int)>& write, QString* leftOut) const;
   void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
   void fill(QTreeWidgetItem* group);
   QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;

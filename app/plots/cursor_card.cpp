@@ -95,7 +95,7 @@ void CursorCard::paintEvent(QPaintEvent*) {
     write(letters_, columns_[1], y, Qt::AlignRight, row.value);
     painter.setFont(usual);
     for (int k = 0; k < row.beside.size(); ++k)
-      write(quiet_, columns_[static_cast<size_t>(2 + k)], y, Qt::AlignLeft, row.beside[k]);
+      write(quiet_, columns_[static_cast<size_t>(2 + k)], y, Qt::AlignRight, row.beside[k]);
   }
 }
 

@@ -167,10 +167,15 @@ Prefix PlotAxes::prefixOf(const std::vector<PlotCurve>& curves, int axis, const 
   return prefixFor(largest, unit);
 }
 
-QString PlotAxes::amountText(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const {
+Amount PlotAxes::amount(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const {
   const Prefix prefix = prefixOf(curves, curve.axis, curve.shown.unit);
   const QString unit = prettyUnit(curve.shown.unit);
-  return formatValue(shown * prefix.factor, unit.isEmpty() ? unit : prefix.symbol + unit, 5);
+  return {shown * prefix.factor, unit.isEmpty() ? unit : prefix.symbol + unit};
+}
+
+QString PlotAxes::amountText(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const {
+  const Amount made = amount(curves, curve, shown);
+  return formatValue(made.number, made.unit, 5);
 }
 
 QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Glasses& glasses, bool isDifference,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/look/format.h"
+#include "app/look/number_column.h"
 #include "app/plots/plot_curve.h"
 
 class QCPAxis;
@@ -49,6 +50,7 @@ class PlotAxes {
              const Theme& theme);
   Prefix prefixOf(const std::vector<PlotCurve>& curves, int axis, const QString& unit) const;
   // A shown value, or a difference of two, with the prefix of the axis that the curve reads on.
+  Amount amount(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const;
   QString amountText(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const;
 
  private:

@@ -1,5 +1,8 @@
 #include "app/plots/plot_cursor.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/cursor_card.h"
@@ -27,42 +30,89 @@ void PlotCursor::applyTheme(const Theme& theme, int letters) {
   if (card_) card_->applyTheme(theme, letters);
 }
 
-// A value of the model as a curve shows it, with its unit.
-static QString valueText(const PlotView& view, const PlotCurve& curve, double value) {
+namespace {
+
+// What stands in a cell of the card: words, behind which a number may come.
+struct Reading {
+  QString words;
+  std::optional<Amount> amount = {};
+};
+using Readings = std::vector<Reading>;  // of a curve: its value, then what that is compared with
+
+}  // namespace
+
+// A value of the model as a curve shows it.
+static Reading readingOf(const PlotView& view, const PlotCurve& curve, double value) {
   using Levels = PlotCurve::Levels;
-  if (curve.levels == Levels::logic) return logicLetter(qRound(value));
-  if (curve.levels == Levels::boolean) return truthWords(value != 0);
-  if (curve.levels == Levels::number) return QString::number(qRound(value));
-  return view.axes().amountText(view.curves(), curve, curve.seen(value));
+  if (curve.levels == Levels::logic) return {logicLetter(qRound(value))};
+  if (curve.levels == Levels::boolean) return {truthWords(value != 0)};
+  if (curve.levels == Levels::number) return {QString::number(qRound(value))};
+  return {{}, view.axes().amount(view.curves(), curve, curve.seen(value))};
 }
 
 // Of a curve at a time, in a run; a dash where that run has no values.
-static QString valueAt(const PlotView& view, const PlotCurve& curve, const StorePtr& store, int64_t column,
-                       double time) {
+static Reading readingAt(const PlotView& view, const PlotCurve& curve, const StorePtr& store, int64_t column,
+                         double time) {
   const uint64_t rows = store ? store->rowCount() : 0;
-  if (rows == 0 || column < 0 || time < store->time(0) || time > store->time(rows - 1)) return QStringLiteral("–");
-  return valueText(view, curve, store->valueAt(store->columns()[static_cast<size_t>(column)], time));
+  if (rows == 0 || column < 0 || time < store->time(0) || time > store->time(rows - 1)) return {QStringLiteral("–")};
+  return readingOf(view, curve, store->valueAt(store->columns()[static_cast<size_t>(column)], time));
 }
 
-// A row of the card: the curve, its value, that of the run before, and how far it is from where the line of the shown
-// time stands.
-static CursorRow cursorRow(const PlotView& view, const PlotCurve& curve, double time) {
-  const QFontMetrics metrics(view.font());
-  CursorRow row{curve.color,
-                metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, 240),
-                valueAt(view, curve, curve.store, curve.column, time),
-                {}};
+// A curve's value, how far it is from where the line of the shown time stands, and the values of other runs.
+static Readings readingsOf(const PlotView& view, const PlotCurve& curve, double time) {
+  Readings made{readingAt(view, curve, curve.store, curve.column, time)};
   const std::optional<double> shown = view.shownTime();
   if (shown && view.isOverTime()) {
     const auto at = [&](double instant) { return curve.seen(curve.store->valueAt(curve.results(), instant)); };
     const bool isReal = curve.levels == PlotCurve::Levels::none;
-    row.beside << (isReal ? QStringLiteral("Δ ") + view.axes().amountText(view.curves(), curve, at(time) - at(*shown))
-                          : QString());
+    made.push_back(isReal
+                       ? Reading{QStringLiteral("Δ "), view.axes().amount(view.curves(), curve, at(time) - at(*shown))}
+                       : Reading());
   }
-  for (const PlotCurve::Beside& one : curve.beside)
-    row.beside << PlotView::tr("%1: %2").arg(view.runs().compared[one.run].title,
-                                             valueAt(view, curve, one.store, one.column, time));
-  return row;
+  for (const PlotCurve::Beside& one : curve.beside) {
+    Reading reading = readingAt(view, curve, one.store, one.column, time);
+    reading.words = PlotView::tr("%1: %2").arg(view.runs().compared[one.run].title, reading.words);
+    made.push_back(reading);
+  }
+  return made;
+}
+
+// The texts of a column of the card, below each other.
+static QStringList columnOf(const std::vector<Readings>& rows, size_t column) {
+  constexpr int kDigits = 5;
+  std::vector<Amount> amounts;
+  for (const Readings& row : rows)
+    if (column < row.size() && row[column].amount) amounts.push_back(*row[column].amount);
+  const QStringList numbers = amountTexts(amounts, kDigits);
+  QStringList texts;
+  qsizetype next = 0;
+  for (const Readings& row : rows) {
+    const Reading reading = column < row.size() ? row[column] : Reading();
+    texts << (reading.amount ? reading.words + numbers[next++] : reading.words);
+  }
+  return texts;
+}
+
+static std::vector<CursorRow> cursorRows(const PlotView& view, double time) {
+  const QFontMetrics metrics(view.font());
+  std::vector<CursorRow> rows;
+  std::vector<Readings> readings;
+  size_t columns = 0;
+  for (const PlotCurve& curve : view.curves()) {
+    if (!curve.isDrawn()) continue;
+    rows.push_back({curve.color, metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, 240), {}, {}});
+    readings.push_back(readingsOf(view, curve, time));
+    columns = std::max(columns, readings.back().size());
+  }
+  for (size_t column = 0; column < columns; ++column) {
+    const QStringList texts = columnOf(readings, column);
+    for (size_t k = 0; k < rows.size(); ++k)
+      if (column == 0)
+        rows[k].value = texts[static_cast<qsizetype>(k)];
+      else if (column < readings[k].size())
+        rows[k].beside << texts[static_cast<qsizetype>(k)];
+  }
+  return rows;
 }
 
 // What the horizontal axis says there.
@@ -79,11 +129,8 @@ void PlotCursor::follow(const PlotView& view, QPoint place) {
   const bool isThere = view.kind() != PlotKind::overVariable && view.axes().area().rect().contains(place);
   if (!hasValues || !isThere) return hide();
   const double time = plot_.xAxis->pixelToCoord(place.x());
-  std::vector<CursorRow> rows;
-  for (const PlotCurve& curve : view.curves())
-    if (curve.isDrawn()) rows.push_back(cursorRow(view, curve, time));
   if (!card_) return;
-  card_->setRows(headAt(view, time), std::move(rows));
+  card_->setRows(headAt(view, time), cursorRows(view, time));
   show(time, place);
 }
 

@@ -1,6 +1,7 @@
 #include "app/plots/plot_measure.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/look/format.h"
@@ -230,6 +231,18 @@ PlotMeasure::Line PlotMeasure::line(const PlotCurve& curve, const QString& name,
   return {QString(), number};
 }
 
+// The form of the figures that are values of the curve, or differences of them: they stand below each other.
+NumberColumn PlotMeasure::valueForm(const PlotCurve& curve) const {
+  const results::StretchFigures& f = *figures_;
+  const double scale = curve.seenUnit().factor;
+  std::vector<double> numbers;
+  const auto add = [&](double shown) { numbers.push_back(axes_.amount(curves_, curve, shown).number); };
+  for (const double value : {f.first, f.last, f.largest, f.smallest, f.mean}) add(curve.seen(value));
+  for (const double change : {f.last - f.first, f.largest - f.smallest}) add(scale * change);
+  if (curve.shown.offset == 0) add(scale * f.rms);
+  return NumberColumn(numbers, 5);
+}
+
 QString PlotMeasure::html(const PlotCurve& curve) const {
   const QFontMetrics metrics(card_->font());
   // One line is the name's; a low plot keeps half of its height for its curves.
@@ -237,11 +250,15 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
   const int room = axes_.area().height() / (metrics.height() + 1);
   const int lines = room >= kLow ? room - 2 : std::max(1, room / 2 - 1);
   Cells cells(quiet_, metrics);
-  const auto time = [](double t) { return formatValue(t, "s", 5); };
-  const auto when = [&](double t) { return tr("at %1").arg(time(t)); };
-  const auto say = [&](double shown) { return axes_.amountText(curves_, curve, shown); };
   const results::StretchFigures& f = *figures_;
   const double step = at_[1] - at_[0], scale = curve.seenUnit().factor;
+  const NumberColumn values = valueForm(curve), times(std::array{at_[0], at_[1], step, f.largestAt, f.smallestAt}, 5);
+  const auto time = [&](double t) { return times.text(t, "s"); };
+  const auto when = [&](double t) { return tr("at %1").arg(time(t)); };
+  const auto say = [&](double shown) {
+    const Amount amount = axes_.amount(curves_, curve, shown);
+    return values.text(amount.number, amount.unit);
+  };
   const bool isForward = step >= 0, isTurned = scale < 0;
   if (lines > 1) {
     cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), when(at_[0]));

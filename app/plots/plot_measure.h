@@ -66,6 +66,7 @@ class PlotMeasure : public QObject {
   void ask(const Question& question);
   void show(const PlotCurve& curve);
   QString html(const PlotCurve& curve) const;
+  NumberColumn valueForm(const PlotCurve& curve) const;
   void partLetters();
   // Where there is room for no more than a line: it takes the legend's place, not that of the curves.
   bool isLow() const;

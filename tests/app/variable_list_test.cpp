@@ -14,6 +14,7 @@ class VariableListTest : public QObject {
   void partsThatAreGoneAreToldApart();
   void renamedPartsKeepTheirVariables();
   void roundOffIsNothing();
+  void numbersOfOneUnitHaveOneForm();
   void ticksAreThereWithinAPart();
 };
 
@@ -100,6 +101,38 @@ void VariableListTest::roundOffIsNothing() {
   QCOMPARE(tree.topLevelItemCount(), 2);
   QCOMPARE(tree.topLevelItem(0)->text(1), QString("0"));
   QVERIFY2(tree.topLevelItem(1)->text(1).startsWith("1.2"), qPrintable(tree.topLevelItem(1)->text(1)));
+}
+
+// Forces stand below each other with as many decimals; a length among them has its own, a number without a unit too.
+void VariableListTest::numbersOfOneUnitHaveOneForm() {
+  struct Row {
+    const char *name, *unit;
+    double value;
+    QString text;
+  };
+  const std::vector<Row> rows{{"f1", "N", 1, "1.00\u202FN"},     {"f2", "N", -0.25, "−0.25\u202FN"},
+                              {"s", "m", 0.125, "0.125\u202Fm"}, {"count", "", 3, "3"},
+                              {"f3", "N", 12.5, "12.50\u202FN"}, {"share", "1", 0.5, "0.5"}};
+  std::vector<results::Column> columns;
+  std::vector<double> values;
+  for (const Row& row : rows) {
+    columns.emplace_back();
+    columns.back().name = row.name;
+    columns.back().unit = row.unit;
+    columns.back().source = static_cast<uint32_t>(values.size());
+    values.push_back(row.value);
+  }
+  auto store = std::make_shared<results::Store>(columns, static_cast<uint32_t>(values.size()));
+  QVERIFY(store->append(0, values.data()) && store->append(1, values.data()));
+  store->finish();
+  VariableTree tree(VariableTree::Kind::tree);
+  tree.resize(300, 300);
+  tree.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&tree));
+  tree.setSource(store, nullptr);
+  tree.updateValues(std::nullopt);
+  for (int k = 0; k < static_cast<int>(rows.size()); ++k)
+    QCOMPARE(tree.topLevelItem(k)->text(1), rows[static_cast<size_t>(k)].text);
 }
 
 // Inside of a part the list ticks what the plot has already, from the first moment on.

@@ -47,6 +47,7 @@ class ViewTest : public QObject {
   void truthsAreBands();
   void tubesAboutOtherRuns();
   void cursorsMeasure();
+  void readingsBelowEachOtherHaveOneForm();
   void aLowPlotShowsItsCurvesBesideTheCard();
   void axesOfLowPlotsTellWhatTheyCan();
   void spectraShowAmplitudes();
@@ -279,6 +280,30 @@ void ViewTest::cursorsMeasure() {
   bench.choose("Remove the two cursors");
   QVERIFY(!bench.view.definition().contains("measure") && !measure.isOn());
   QVERIFY(!measure.card().isVisible());
+}
+
+// Values of two curves of one unit under the pointer, and the figures between two cursors.
+void ViewTest::readingsBelowEachOtherHaveOneForm() {
+  Bench bench(plotOf({"mass.s", "cosine"}));
+  const auto decimalsIn = [](const QString& text) {
+    QList<qsizetype> counts;
+    static const QRegularExpression number(QStringLiteral("\\d\\.(\\d+)\u202Fm(?!/)"));
+    for (auto match = number.globalMatch(text); match.hasNext();) counts << match.next().capturedLength(1);
+    return counts;
+  };
+  // The sine is 0.93 there, the cosine 2.85.
+  const QPoint at(qRound(seconds(bench.view, 2.01)), bench.view.axes().area().rect().center().y());
+  QMouseEvent move(QEvent::MouseMove, at, bench.view.plot()->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                   Qt::NoModifier);
+  QApplication::sendEvent(bench.view.plot(), &move);
+  const QString card = bench.view.cursor().card().text();
+  QVERIFY2(decimalsIn(card).size() == 2 && decimalsIn(card)[0] == decimalsIn(card)[1], qPrintable(card));
+  bench.choose("Measure between two cursors", "cosine");
+  bench.drag(QPoint(qRound(seconds(bench.view, 3)), at.y()), QPoint(qRound(seconds(bench.view, 2.04)), at.y()));
+  QTRY_VERIFY(bench.view.measure().figures());
+  const QList<qsizetype> figures = decimalsIn(bench.view.measure().card().text().replace("&nbsp;", " "));
+  QVERIFY(figures.size() >= 6);
+  QCOMPARE(figures.count(figures.first()), figures.size());
 }
 
 void ViewTest::aLowPlotShowsItsCurvesBesideTheCard() {

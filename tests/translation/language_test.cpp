@@ -8,6 +8,7 @@
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "app/look/number_column.h"
 #include "app/plots/plot_view.h"
 #include "engine/base/decimal.h"
 #include "tests/app/window_bench.h"
@@ -23,6 +24,7 @@ class LanguageTest : public QObject {
   void theFirstThatIsAskedForIsSpoken();
   void sentencesFollowTheLanguage();
   void numbersAreWrittenInTheLanguage();
+  void numbersBelowEachOtherHaveOneForm();
   void aCommaIsADecimalPointInGerman_data();
   void aCommaIsADecimalPointInGerman();
   void unitsAreReadAsTheyAreWritten();
@@ -91,6 +93,28 @@ void LanguageTest::numbersAreWrittenInTheLanguage() {
   // What is no number is Modelica text, and stays it.
   for (const char* text : {"1.5*k", "{1.5, 2}", "world.g", "[0, 1.5]", "sin(0.5)"})
     QCOMPARE(withMark(text), QString(text));
+}
+
+// As many decimals in each row, none that all could do without; what these would say nothing of stands on its own.
+void LanguageTest::numbersBelowEachOtherHaveOneForm() {
+  const auto texts = [](const std::vector<double>& numbers, int digits = 4) {
+    const NumberColumn column(numbers, digits);
+    QStringList made;
+    for (const double number : numbers) made << column.text(number);
+    return made;
+  };
+  QCOMPARE(texts({0.5, 0.25, 3}), QStringList({"0.50", "0.25", "3.00"}));
+  QCOMPARE(texts({2, -10, 0}), QStringList({"2", "−10", "0"}));
+  QCOMPARE(texts({104.72, 3.14159, 0}), QStringList({"104.72", "3.14", "0.00"}));
+  QCOMPARE(texts({1500, 0.5}), QStringList({"1500.0", "0.5"}));
+  QCOMPARE(texts({1500, 0.00012, 1e-9}), QStringList({"1500", "0.00012", "1·10⁻⁹"}));
+  QCOMPARE(texts({2.5e7, 12.5, 1}), QStringList({"2.5·10⁷", "12.5", "1.0"}));
+  QCOMPARE(texts({std::nan(""), 1.5}), QStringList({"not a number", "1.5"}));
+  QCOMPARE(texts({}), QStringList());
+  QCOMPARE(amountTexts({{1, "N"}, {0.25, "m"}, {2.5, "N"}, {7, ""}, {0.5, "1"}}),
+           QStringList({"1.0\u202FN", "0.25\u202Fm", "2.5\u202FN", "7", "0.5"}));
+  QVERIFY(speak(Language::german));
+  QCOMPARE(texts({0.5, -12.25}), QStringList({"0,50", "−12,25"}));
 }
 
 void LanguageTest::aCommaIsADecimalPointInGerman_data() {
