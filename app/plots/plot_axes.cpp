@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/look/quantity_title.h"
 #include "app/look/theme.h"
 #include "app/plots/custom_plot.h"
 #include "app/plots/plot_ticker.h"
@@ -180,12 +181,14 @@ QString PlotAxes::amountText(const std::vector<PlotCurve>& curves, const PlotCur
 
 QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Glasses& glasses, bool isDifference,
                        double& factor) const {
-  QString unit;
+  QString unit, quantity;
   int count = 0;
   bool isMixed = false, isTurned = true;
   for (const PlotCurve& curve : curves)
     if (curve.axis == axis && curve.isTold() && curve.lane < 0 && !curve.isBand) {
       isMixed = isMixed || (count > 0 && curve.shown.unit != unit);
+      const QString own = quantityTitle(curve.quantity, curve.unit, curve.shown.unit);
+      quantity = count == 0 || own == quantity ? own : QString();
       isTurned = isTurned && curve.isTurned;  // else the legend says which are
       unit = curve.shown.unit;
       ++count;
@@ -196,7 +199,9 @@ QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Gla
   factor = prefix.factor;
   const QString pretty = prettyUnit(unit);
   const QString delta = isDifference ? QStringLiteral("Δ ") : QString();
-  return pretty.isEmpty() ? delta : delta + withBadge(prefix.symbol + pretty, glasses, isTurned);
+  if (pretty.isEmpty()) return delta + quantity;
+  const QString name = quantity.isEmpty() ? delta : delta + quantity + QStringLiteral(", ");
+  return name + withBadge(prefix.symbol + pretty, glasses, isTurned);
 }
 
 void PlotAxes::fitLabels() const {

@@ -26,6 +26,7 @@ constexpr int kMostAxes = 5;  // further units share the last one
 template <class Column>
 void describe(PlotCurve& curve, const Column& column, const Json& definition, bool isDifference) {
   curve.unit = QString::fromStdString(column.unit);
+  curve.quantity = column.quantity;
   QString wanted = QString::fromStdString(column.displayUnit);
   if (const auto units = definition.find("units"); units != definition.end())
     if (const QString chosen = textMember(*units, column.unit.c_str()); !chosen.isEmpty()) wanted = chosen;

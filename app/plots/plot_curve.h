@@ -58,6 +58,7 @@ struct PlotCurve {
   bool isBand = false;       // a truth, drawn as bands behind the curves
   bool marksSigns = false;   // where its sign changes
   QString unit;              // of the model
+  std::string quantity;      // what the variable says it is ("Angle"); may be empty
   DisplayUnit shown;         // of the axis
   enum class Levels { none, boolean, logic, number } levels = Levels::none;
   int lane = -1;        // of a trace of levels, 0 = topmost; -1: it has none

@@ -141,6 +141,7 @@ void PlotTransform::put(std::vector<PlotCurve>& curves, bool isSpectrum) const {
       curve.shown.factor = std::abs(curve.shown.factor);
     } else {
       curve.unit = "%";
+      curve.quantity.clear();
       curve.shown = {"%", 1, 0};
       curve.axis = 0;
     }

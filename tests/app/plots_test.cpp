@@ -188,8 +188,8 @@ void PlotsTest::axesTellTheirUnitsBeforeARun() {
   window->document().setPlot(2, over, "Set plot");
   PlotsPanel& plots = window->plots();
   const PlotView &times = *plots.view(0), &shares = *plots.view(1), &phase = *plots.view(2);
-  QTRY_COMPARE(axisLabel(times, false), QString("rad/s"));
-  QCOMPARE(axisLabel(times, true), QString("N·m"));
+  QTRY_VERIFY(axisLabel(times, false).endsWith("rad/s"));
+  QVERIFY(axisLabel(times, true).endsWith("N·m"));
   QCOMPARE(plots.view(0)->plot()->xAxis->label(), QString("time, s"));
   QVERIFY(plots.view(0)->plot()->xAxis->ticks() && plots.view(0)->plot()->xAxis->tickLabels());
   QCOMPARE(axisLabel(shares, false), QString("%"));
@@ -208,7 +208,7 @@ void PlotsTest::axesTellTheirUnitsBeforeARun() {
   window->document().setPlot(2, over, "Set plot");
   runToEnd(*window);
   for (qsizetype k = 0; k < axes.size(); ++k) QTRY_VERIFY2(haveNumbers(*axes[k]), qPrintable(QString::number(k)));
-  QCOMPARE(axisLabel(times, true), QString("N·m"));
+  QVERIFY(axisLabel(times, true).endsWith("N·m"));
 }
 
 void PlotsTest::plotsBelowShareTheTime() {

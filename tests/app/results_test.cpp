@@ -150,8 +150,8 @@ void ResultsTest::plotsShowDegreesAndOtherUnits() {
   runToEnd(*window);
   QTest::qWait(50);
   PlotView* view = window->plots().view(0);
-  QCOMPARE(axisLabel(*view, false), QString("°"));
-  QCOMPARE(axisLabel(*view, true), QString("rad/s"));
+  QVERIFY(axisLabel(*view, false).endsWith("°"));
+  QVERIFY(axisLabel(*view, true).endsWith("rad/s"));
   const auto& store = *window->run().store();
   const auto last = [&](const char* name) {
     return store.value(store.columns()[static_cast<size_t>(store.find(name))], store.rowCount() - 1);
@@ -162,7 +162,7 @@ void ResultsTest::plotsShowDegreesAndOtherUnits() {
   next["units"]["rad/s"] = "rpm";
   Q_EMIT view->definitionWanted(next, "Change unit");
   QTest::qWait(20);
-  QCOMPARE(axisLabel(*view, true), QString("rpm"));
+  QVERIFY(axisLabel(*view, true).endsWith("rpm"));
   QVERIFY(std::abs(lastDrawn(*view, "inertia3.w") - last("inertia3.w") * 30 / M_PI) < 1e-9);
 }
 

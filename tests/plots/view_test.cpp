@@ -83,7 +83,7 @@ void ViewTest::expressionsAreTyped() {
   const QString text = "inertia1.w*torque.tau";
   QCOMPARE(bench.view.variables(), QStringList({"inertia1.w", text}));
   QCOMPARE(bench.view.definition()["curves"][1], Json({{"expression", text.toStdString()}}));
-  QCOMPARE(axisLabel(bench.view, true), QString("W"));
+  QCOMPARE(axisLabel(bench.view, true), QString("power, W"));
   const double tau = 2 * (1 - std::exp(-kEnd / 0.5));
   QVERIFY(std::abs(lastValue(bench.view, text) - 3 * std::sin(40 * M_PI) * tau) < 1e-9);
 }
@@ -138,7 +138,7 @@ void ViewTest::whatIsSaidOfAnExpressionHasRoom() {
 void ViewTest::axesAreByUnit() {
   Bench bench(plotOf({"inertia1.w", "torque.tau", "mass.s", "mass.f", "source.v", "cosine"}));
   QCOMPARE(bench.view.axes().count(), 5);
-  const QStringList units{"rad/s", "N·m", "m", "N", "V"};
+  const QStringList units{"angular velocity, rad/s", "torque, N·m", "distance, m", "force, N", "voltage, V"};
   for (int axis = 0; axis < 5; ++axis) {
     QCOMPARE(bench.view.axes().at(axis)->label(), units[axis]);
     QCOMPARE(bench.view.curves()[static_cast<size_t>(axis)].axis, axis);
@@ -172,7 +172,7 @@ void ViewTest::levelsHaveLanesAmongNumbers() {
   QCOMPARE(locked.graph->keyAxis()->range().lower, 0.5);
   QVERIFY(std::abs(locked.graph->keyAxis()->coordToPixel(1) - seconds(bench.view, 1)) <= 1);
   QVERIFY(locked.graph->keyAxis()->axisRect()->bottom() <= bench.view.axes().area().top());
-  QCOMPARE(bench.view.axes().at(0)->label(), QString("rad/s"));
+  QCOMPARE(bench.view.axes().at(0)->label(), QString("angular velocity, rad/s"));
   QVERIFY(!bench.view.traceLetters("gear.mode").isEmpty());
   // Without numbers they take all the room again.
   bench.take(plotOf({"brake.locked"}));
@@ -378,7 +378,7 @@ void ViewTest::spectraShowAmplitudes() {
   QVERIFY2(std::abs(most - 3) < 0.03 && std::abs(where - 5) < 0.1,
            qPrintable(QString("%1 at %2").arg(most).arg(where)));
   QVERIFY(bench.view.plot()->xAxis->label().startsWith("frequency"));
-  QCOMPARE(axisLabel(bench.view, false), QString("rad/s"));
+  QCOMPARE(axisLabel(bench.view, false), QString("angular velocity, rad/s"));
   bench.choose("Logarithmic frequency", "Draw");
   bench.choose("Logarithmic values", "Draw");
   QCOMPARE(bench.view.plot()->xAxis->scaleType(), QCPAxis::stLogarithmic);
@@ -623,7 +623,7 @@ void ViewTest::phasePlotsAreRatesOverValues() {
   QCOMPARE(bench.view.variables(), QStringList("der(cosine)"));
   QVERIFY(bench.curve("der(cosine)").curve);
   QVERIFY(bench.curve("der(cosine)").curve->data()->size() > 1000);
-  QCOMPARE(axisLabel(bench.view, false), QString("m/s"));
+  QCOMPARE(axisLabel(bench.view, false), QString("velocity, m/s"));
   bench.choose("Curves over time", "Draw");
   QVERIFY(bench.view.isOverTime());
 }

@@ -9,6 +9,7 @@
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/look/number_column.h"
+#include "app/look/quantity_title.h"
 #include "app/plots/plot_view.h"
 #include "engine/base/decimal.h"
 #include "tests/app/window_bench.h"
@@ -25,6 +26,7 @@ class LanguageTest : public QObject {
   void sentencesFollowTheLanguage();
   void numbersAreWrittenInTheLanguage();
   void numbersBelowEachOtherHaveOneForm();
+  void axesNameWhatTheyCount();
   void aCommaIsADecimalPointInGerman_data();
   void aCommaIsADecimalPointInGerman();
   void unitsAreReadAsTheyAreWritten();
@@ -115,6 +117,19 @@ void LanguageTest::numbersBelowEachOtherHaveOneForm() {
            QStringList({"1.0\u202FN", "0.25\u202Fm", "2.5\u202FN", "7", "0.5"}));
   QVERIFY(speak(Language::german));
   QCOMPARE(texts({0.5, -12.25}), QStringList({"0,50", "−12,25"}));
+}
+
+// By what the variable says of itself, else by its unit.
+void LanguageTest::axesNameWhatTheyCount() {
+  QCOMPARE(quantityTitle("", "rad", "deg"), QString("angle"));
+  QCOMPARE(quantityTitle("HeatFlowRate", "W", "W"), QString("heat flow"));
+  QCOMPARE(quantityTitle("AngularVelocity", "rad/s", "rpm"), QString("speed"));
+  QCOMPARE(quantityTitle("WeberNumber", "1", "1"), QString());
+  QCOMPARE(quantityTitle("", "", ""), QString());
+  QVERIFY(speak(Language::german));
+  QCOMPARE(quantityTitle("Angle", "rad", "rad"), QString("Winkel"));
+  QCOMPARE(quantityTitle("", "N.m", "N.m"), QString("Moment"));
+  QCOMPARE(quantityTitle("", "rad/s", "rpm"), QString("Drehzahl"));
 }
 
 void LanguageTest::aCommaIsADecimalPointInGerman_data() {
