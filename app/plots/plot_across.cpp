@@ -109,13 +109,30 @@ bool equalize(QCustomPlot& plot, const QCPAxisRect& area) {
   return std::abs(across / upright - 1) > 0.01;
 }
 
+QString acrossTrouble(const PlotView& view) {
+  if (view.kind() != PlotKind::overVariable || view.curves().empty() || !view.runs().store) return {};
+  const PlotCurve across = acrossCurve(view.definition(), view.runs(), view.glasses());
+  // An expression that is still worked out has no values either, but no problem.
+  if (across.hasValues() || across.problem.isEmpty()) return {};
+  const bool isLeftOut = across.isAbsent && across.gone.isEmpty();
+  const QString words =
+      isLeftOut ? PlotView::tr(
+                      "%1, over which this plot is drawn, was not recorded: add it to “Record only” among the "
+                      "properties of the diagram, and run it again.")
+                : PlotView::tr(
+                      "%1, over which this plot is drawn, has no values in this run: plot another variable "
+                      "and choose “Use as x axis” for it in the menu of the plot.");
+  return words.arg(across.variable);
+}
+
 void labelAcross(QCPAxis& axis, const PlotView& view) {
   const QCPRange range = axis.range();
   const AxisWords words = wordsOf(view, std::max(std::abs(range.lower), std::abs(range.upper)));
   // Where plots share an axis of time it is named below the lowest of them. Times are known before a run, all else that
   // curves are drawn over is not: no numbers stand there then.
   const bool isOverTime = view.isOverTime(), isTold = !isOverTime || view.axes().areTimesTold();
-  const bool hasNumbers = isOverTime ? isTold : std::ranges::any_of(view.curves(), &PlotCurve::hasRows);
+  const bool hasNumbers =
+      isOverTime ? isTold : acrossTrouble(view).isEmpty() && std::ranges::any_of(view.curves(), &PlotCurve::hasRows);
   axis.setTickLabels(hasNumbers);
   axis.setTicks(isOverTime || hasNumbers);
   // A low plot keeps the line below its numbers for the curve.

@@ -17,6 +17,8 @@ void readOver(PlotCurve& curve, const PlotCurve& across);
 void fitOver(QCustomPlot& plot, const PlotAxes& axes);
 // A circle is round: the axis that has less in a pixel gets as much as the other. True when much has changed.
 bool equalize(QCustomPlot& plot, const QCPAxisRect& area);
+// Why a plot over a variable can draw nothing, and what to do: it has no values in the run. Empty where it can.
+QString acrossTrouble(const PlotView& view);
 // The name of what the axis counts, with its unit and a prefix for the range that is shown.
 void labelAcross(QCPAxis& axis, const PlotView& view);
 

@@ -222,6 +222,10 @@ static void setNumbers(QCPAxis& axis, bool areThere) {
   if (auto ticker = qSharedPointerDynamicCast<LogTicker>(axis.ticker())) ticker->setSilent(!areThere);
 }
 
+void PlotAxes::leaveOutNumbers() const {
+  for (int k = 0; k < count(); ++k) setNumbers(*at(k), false);
+}
+
 void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasses, bool isDifference, bool isLanes,
                      const Theme& theme) {
   QList<QCPAxis*> all{plot_.xAxis};

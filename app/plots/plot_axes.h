@@ -48,6 +48,8 @@ class PlotAxes {
   // Ticks and labels for the ranges that are shown. `isLanes`: the left axis has names instead of numbers.
   void label(const std::vector<PlotCurve>& curves, const Glasses& glasses, bool isDifference, bool isLanes,
              const Theme& theme);
+  // Takes the numbers away until the next label().
+  void leaveOutNumbers() const;
   Prefix prefixOf(const std::vector<PlotCurve>& curves, int axis, const QString& unit) const;
   // A shown value, or a difference of two, with the prefix of the axis that the curve reads on.
   Amount amount(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const;

@@ -101,7 +101,8 @@ PlotView::PlotView(QWidget* parent)
   title_ = new QCPTextElement(plot_, QString());
   title_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
   plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
-  hint_ = new QLabel(tr("Drop a variable here, tick one in the list, or open the menu for an expression."), this);
+  hint_ = new QLabel(this);
+  hint_->setObjectName("plotHint");
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setWordWrap(true);
   hint_->setMargin(12);
@@ -275,7 +276,10 @@ void PlotView::build() {
   title_->setVisible(false);
   legend_->tell(*this);
   setAccessibleName(curves_.empty() ? tr("Empty plot") : tr("Plot of %1").arg(variables().join(", ")));
-  hint_->setVisible(curves_.empty());
+  const QString trouble = acrossTrouble(*this);
+  hint_->setText(curves_.empty() ? tr("Drop a variable here, tick one in the list, or open the menu for an expression.")
+                                 : trouble);
+  hint_->setVisible(!hint_->text().isEmpty());
   plot_->setVisible(!curves_.empty());
   rowsShown_ = 0;
   applyTheme();
@@ -384,6 +388,8 @@ void PlotView::readAll() {
 
 void PlotView::scaleAxes() {
   axes_.label(curves_, glasses_, !runs_.less.isEmpty(), lanes_.areAlone(), Theme::of(this));
+  // Numbers would be of nothing.
+  if (!acrossTrouble(*this).isEmpty()) axes_.leaveOutNumbers();
   labelAcross(*plot_->xAxis, *this);
 }
 

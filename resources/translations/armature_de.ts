@@ -6133,6 +6133,14 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
 <context>
     <name>armature::app::PlotView</name>
     <message>
+        <source>%1, over which this plot is drawn, was not recorded: add it to “Record only” among the properties of the diagram, and run it again.</source>
+        <translation>%1, worüber dieses Kurvenbild gezeichnet wird, wurde nicht aufgezeichnet: In den Eigenschaften des Diagramms unter „Aufzeichnen“ hinzufügen und den Lauf erneut starten.</translation>
+    </message>
+    <message>
+        <source>%1, over which this plot is drawn, has no values in this run: plot another variable and choose “Use as x axis” for it in the menu of the plot.</source>
+        <translation>%1, worüber dieses Kurvenbild gezeichnet wird, hat in diesem Lauf keine Werte: Eine andere Größe zeichnen und im Menü des Kurvenbilds für sie „Als x-Achse verwenden“ wählen.</translation>
+    </message>
+    <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>

@@ -60,6 +60,7 @@ class ViewTest : public QObject {
   void notesStayWithTheirCurve();
   void keysDoWhatTheMouseDoes();
   void phasePlotsAreRatesOverValues();
+  void withoutItsVariableAPhasePlotSaysSo();
   void whatOthersWroteStays();
 };
 
@@ -626,6 +627,25 @@ void ViewTest::phasePlotsAreRatesOverValues() {
   QCOMPARE(axisLabel(bench.view, false), QString("velocity, m/s"));
   bench.choose("Curves over time", "Draw");
   QVERIFY(bench.view.isOverTime());
+}
+
+// One sentence in the middle, and no numbers at the axes, which would be of nothing.
+void ViewTest::withoutItsVariableAPhasePlotSaysSo() {
+  Json definition = plotOf({"cosine"});
+  definition["x"] = "nobody.s";
+  Bench bench(definition);
+  const auto* hint = bench.view.findChild<QLabel*>("plotHint");
+  QVERIFY(hint && hint->isVisible());
+  QVERIFY2(hint->text().startsWith("nobody.s") && hint->text().contains("Use as x axis"), qPrintable(hint->text()));
+  const auto isTold = [](const QCPAxis& axis) {
+    return axis.ticks() && axis.tickLabels() && axis.ticker().dynamicCast<PlotTicker>()->isTold();
+  };
+  QVERIFY(!isTold(*bench.view.plot()->xAxis) && !isTold(*bench.view.axes().at(0)));
+  // With a variable that there is both are as ever.
+  definition["x"] = "mass.s";
+  bench.take(definition);
+  QVERIFY(!hint->isVisible());
+  QVERIFY(isTold(*bench.view.plot()->xAxis) && isTold(*bench.view.axes().at(0)));
 }
 
 // Definitions of before, and members of programs that know more: no wish of the menu loses them.
