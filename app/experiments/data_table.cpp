@@ -17,6 +17,7 @@
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/line_sample.h"
 #include "app/look/number_column.h"
 #include "app/look/theme.h"
 
@@ -27,6 +28,7 @@ namespace {
 constexpr int kSortRole = Qt::UserRole;
 constexpr int kExactRole = Qt::UserRole + 1;        // all digits, with a point
 constexpr int kMostColumn = 260, kLeastWords = 90;  // [px]
+constexpr QSize kSample{18, 10};                    // [px] of a line before a text
 constexpr int kTitleEdge = 10;                      // [px] left and right of a row's title
 constexpr double kMostTitles = 0.4;                 // of the width, for the rows' titles
 
@@ -83,7 +85,7 @@ class DataTable::Values : public QAbstractTableModel {
   }
   QVariant data(const QModelIndex& index, int role) const override {
     if (role == Qt::TextAlignmentRole || role == Qt::DisplayRole || role == kSortRole || role == kExactRole ||
-        role == Qt::ForegroundRole || role == Qt::ToolTipRole) {
+        role == Qt::ForegroundRole || role == Qt::ToolTipRole || role == Qt::DecorationRole) {
       const Cell cell = cell_(index.row(), index.column());
       switch (role) {
         case Qt::TextAlignmentRole:
@@ -92,6 +94,8 @@ class DataTable::Values : public QAbstractTableModel {
           return textOf(cell, index.column());
         case Qt::ToolTipRole:  // words that a column may have no room for
           return cell.isNumber ? QVariant() : QVariant(cell.text);
+        case Qt::DecorationRole:
+          return cell.line ? QVariant(lineSample(*cell.line, kSample, view_.devicePixelRatioF())) : QVariant();
         case kSortRole:
           return cell.isNumber ? QVariant(cell.value) : QVariant(cell.text);
         case kExactRole:
@@ -179,13 +183,17 @@ void DataTable::setData(std::vector<Column> columns, int rows, CellAt cell, QStr
 
 // What a column's head and its first rows ask for; the mark of the order stands in one of them only.
 int DataTable::widthOf(int column) const {
-  constexpr int kRows = 60, kCellEdges = 20, kMark = 18;  // [px]
+  constexpr int kRows = 60, kCellEdges = 20, kMark = 18, kBeforeText = 6;  // [px]
   const auto widthIn = [](const QFont& font, const QString& text) { return QFontMetrics(font).size(0, text).width(); };
+  const auto sampleIn = [&](int row) {
+    const bool isThere = model()->index(row, column).data(Qt::DecorationRole).isValid();
+    return isThere ? kSample.width() + kBeforeText : 0;
+  };
   const QHeaderView& head = *horizontalHeader();
   const bool isSorted = head.sortIndicatorSection() == column && head.isSortIndicatorShown();
   int width = widthIn(head.font(), model()->headerData(column, Qt::Horizontal).toString()) + (isSorted ? kMark : 0);
   for (int row = 0; row < std::min(kRows, model()->rowCount()); ++row)
-    width = std::max(width, widthIn(font(), model()->index(row, column).data().toString()));
+    width = std::max(width, widthIn(font(), model()->index(row, column).data().toString()) + sampleIn(row));
   return width + kCellEdges;
 }
 

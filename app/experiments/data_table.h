@@ -1,8 +1,10 @@
 // A table of numbers and words: sorted by a click on a column's head (numbers as numbers), copied by keys as text with
 // tabs, saved as CSV. Many rows cost nothing before they are seen.
 #pragma once
+#include <QPen>
 #include <QTableView>
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QSortFilterProxyModel;
@@ -20,8 +22,9 @@ class DataTable : public QTableView {
     double value = 0;       // by which it is sorted
     bool isNumber = false;  // else by its text
     bool isTrouble = false;
-    int digits = 0;     // of a number that has the form of its column; 0: it is written as its text
-    QString unit = {};  // of such a number, where the column has several
+    int digits = 0;                 // of a number that has the form of its column; 0: it is written as its text
+    QString unit = {};              // of such a number, where the column has several
+    std::optional<QPen> line = {};  // that stands for the row in a picture: a sample of it is before the text
   };
   // `cell`: asked for what is seen; must stay good as long as the table.
   using CellAt = std::function<Cell(int row, int column)>;

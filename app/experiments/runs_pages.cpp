@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <memory>
+#include <optional>
 
 #include "app/experiments/chart.h"
 #include "app/experiments/data_table.h"
@@ -59,6 +61,44 @@ std::vector<uint64_t> drawnRuns(const RunsOutcome& runs) {
     if (runs.table.status(run) == 0) all.push_back(run);
   return all;
 }
+
+}  // namespace
+
+// Which line of the picture of curves is of which run. Random runs have one look: nothing tells them apart.
+class FamilyLines {
+ public:
+  explicit FamilyLines(const RunsOutcome& runs) : drawn_(drawnRuns(runs)), isRandom_(isRandom(runs.study)) {
+    if (!drawn_.empty()) shares_ = sharesOf(runs.study, drawn_);
+  }
+  const std::vector<uint64_t>& drawn() const { return drawn_; }
+  const std::vector<double>& shares() const { return shares_; }
+  // With colours and names of their own.
+  bool areFew() const { return drawn_.size() <= kFew && !isRandom_; }
+  QPen pen(size_t place, const Theme& theme) const {
+    if (isRandom_) {
+      QColor color = theme.accent;
+      color.setAlphaF(drawn_.size() > 60 ? 0.14F : 0.3F);
+      return {color, 1};
+    }
+    if (!areFew()) return {scaleColor(shares_[place], theme.isDark), 1};
+    constexpr int kColors = 7;  // that there are
+    const int index = static_cast<int>(place);
+    return {curveColor(index, theme), 1.5, index < kColors ? Qt::SolidLine : Qt::DashLine};
+  }
+  // Of a run; nothing where it has no line, or none of its own.
+  std::optional<QPen> penOf(uint64_t run, const Theme& theme) const {
+    const auto found = std::ranges::lower_bound(drawn_, run);
+    if (isRandom_ || found == drawn_.end() || *found != run) return std::nullopt;
+    return pen(static_cast<size_t>(found - drawn_.begin()), theme);
+  }
+
+ private:
+  std::vector<uint64_t> drawn_;
+  bool isRandom_;
+  std::vector<double> shares_;  // of the scale of colours, by place
+};
+
+namespace {
 
 // The value below which a share of sorted numbers lies.
 double quantile(const std::vector<double>& sorted, double share) {
@@ -138,11 +178,9 @@ FamilyPage::FamilyPage(OutcomePtr outcome, QWidget* parent)
 void FamilyPage::addCurves(size_t variable) {
   const RunsOutcome& runs = *outcome_->runs;
   const Theme& theme = Theme::of(this);
-  const std::vector<uint64_t> drawn = drawnRuns(runs);
-  if (drawn.empty()) return;
+  const FamilyLines lines(runs);
+  const std::vector<uint64_t>& drawn = lines.drawn();
   const DisplayUnit shown = shownUnit(*outcome_->model, runs.study.sampled[variable]);
-  const std::vector<double> shares = sharesOf(runs.study, drawn);
-  const bool areFew = drawn.size() <= kFew && !isRandom(runs.study);
   for (size_t i = 0; i < drawn.size(); ++i) {
     auto* line = new QCPGraph(chart_->xAxis, chart_->yAxis);
     QVector<double> times, values;
@@ -151,27 +189,31 @@ void FamilyPage::addCurves(size_t variable) {
       values << shown.shown(runs.sampled(drawn[i], variable, k));
     }
     line->setData(times, values, true);
-    QColor color = areFew ? curveColor(static_cast<int>(i), theme) : scaleColor(shares[i], theme.isDark);
-    if (isRandom(runs.study)) {
-      color = theme.accent;
-      color.setAlphaF(drawn.size() > 60 ? 0.14F : 0.3F);
-    }
-    line->setPen(QPen(color, areFew ? 1.5 : 1));
+    line->setPen(lines.pen(i, theme));
     line->setName(runText(*outcome_->model, runs.study, drawn[i]));
     line->setProperty("run", QVariant::fromValue<qulonglong>(drawn[i]));
-    if (!areFew) line->removeFromLegend();
+    if (!lines.areFew()) line->removeFromLegend();
   }
-  if (areFew || isRandom(runs.study)) return;
-  // The ends of the scale, as the legend's words.
-  for (const double end : {0.0, 1.0}) {
-    const auto at = std::find(shares.begin(), shares.end(), end);
-    if (at == shares.end()) continue;
-    const std::string& name = runs.study.factors[0].name;
+  if (!lines.areFew() && !isRandom(runs.study)) addSamples(lines);
+}
+
+// Of the scale of colours, as the legend's words: its ends, and values between them.
+void FamilyPage::addSamples(const FamilyLines& lines) {
+  constexpr size_t kSamples = 5;
+  const experiments::Study& study = outcome_->runs->study;
+  const std::string& name = study.factors[0].name;
+  QStringList said;
+  for (size_t k = 0; k < kSamples && !lines.shares().empty(); ++k) {
+    const double wanted = static_cast<double>(k) / (kSamples - 1);
+    const auto at = std::ranges::min_element(lines.shares(), {}, [&](double one) { return std::abs(one - wanted); });
+    const auto place = static_cast<size_t>(at - lines.shares().begin());
+    const QString words = QStringLiteral("%1 = %2").arg(
+        QString::fromStdString(name), factorText(*outcome_->model, name, study.valuesOf(lines.drawn()[place])[0]));
+    if (said.contains(words)) continue;
+    said << words;
     auto* sample = new QCPGraph(chart_->xAxis, chart_->yAxis);
-    sample->setPen(QPen(scaleColor(end, theme.isDark), 2));
-    sample->setName(QStringLiteral("%1 = %2").arg(
-        QString::fromStdString(name),
-        factorText(*outcome_->model, name, runs.study.valuesOf(drawn[static_cast<size_t>(at - shares.begin())])[0])));
+    sample->setPen(QPen(lines.pen(place, Theme::of(this)).color(), 2));
+    sample->setName(words);
   }
 }
 
@@ -371,8 +413,12 @@ DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent) {
     columns.push_back({axisText(QString::fromStdString(m), unitOf(measuredVariable(m))), {}});
   columns.push_back({DataTable::tr("Ended"), DataTable::tr("How the run ended")});
   const size_t factors = study.factors.size(), measures = study.measures.size();
+  // With a sample of its curve before the first value of a run.
+  const auto lines = std::make_shared<FamilyLines>(runs);
+  const bool areDrawn = !study.sampled.empty();
   table->setData(
-      std::move(columns), static_cast<int>(runs.table.rows()), [outcome, factors, measures](int row, int column) {
+      std::move(columns), static_cast<int>(runs.table.rows()),
+      [outcome, factors, measures, lines, areDrawn, table](int row, int column) {
         const RunsOutcome& all = *outcome->runs;
         const auto run = static_cast<uint64_t>(row);
         const auto k = static_cast<size_t>(column);
@@ -380,7 +426,9 @@ DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent) {
           const std::string text = all.study.valuesOf(run)[k];
           const std::optional<double> number = experiments::numberOf(text);
           // What was chosen is read as it is: 10256 is not 10260.
-          return number ? numberCell(*number, 6) : textCell(QString::fromStdString(text));
+          DataTable::Cell cell = number ? numberCell(*number, 6) : textCell(QString::fromStdString(text));
+          if (k == 0 && areDrawn) cell.line = lines->penOf(run, Theme::of(table));
+          return cell;
         }
         const uint8_t status = all.table.status(run);
         if (k < factors + measures)

@@ -10,9 +10,11 @@ namespace armature::app {
 
 class Chart;
 class DataTable;
+class FamilyLines;
 
 // Curves of one variable over time, one a run: few in colours of their own with their values in the legend, many in the
-// colours of a scale of the first factor; of a Monte Carlo study the middle and what nine of ten lie between.
+// colours of a scale of the first factor, of which the legend has samples; of a Monte Carlo study the middle and what
+// nine of ten lie between.
 class FamilyPage : public QWidget {
   Q_OBJECT
  public:
@@ -22,6 +24,7 @@ class FamilyPage : public QWidget {
  private:
   void paint();
   void addCurves(size_t variable);
+  void addSamples(const FamilyLines& lines);
   void addSpread(size_t variable);
   QString wordsAt(QPointF at) const;
   OutcomePtr outcome_;
@@ -47,7 +50,7 @@ class ResponsePage : public QWidget {
   QComboBox *measure_, *factor_;
 };
 
-// A row a run: its values, its measures, how it ended.
+// A row a run: a sample of its curve, its values, its measures, how it ended.
 DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent);
 
 }  // namespace armature::app

@@ -42,6 +42,8 @@ class ExperimentsTest : public QObject {
   void openedByItsKeys();
   void typedIntoAField();
   void sweepIsWhatSingleRunsSay();
+  void linesAreToldApart_data();
+  void linesAreToldApart();
   void tableIsSortedAndCopied();
   void monteCarlo();
   void steadyState();
@@ -201,6 +203,31 @@ void ExperimentsTest::sweepIsWhatSingleRunsSay() {
   const QString picture = folder_->filePath("family.svg");
   QVERIFY(family->saveAs(picture));
   QVERIFY(QFileInfo(picture).size() > 2000);
+}
+
+void ExperimentsTest::linesAreToldApart_data() {
+  QTest::addColumn<int>("count");
+  QTest::newRow("few") << 3;
+  QTest::newRow("many") << 9;
+}
+
+// The table has a sample of each curve beside the value that it is of; the legend of many has some of the whole scale.
+void ExperimentsTest::linesAreToldApart() {
+  QFETCH(int, count);
+  writeSweep(QStringLiteral("range(1e3, 1e5, %1)").arg(count));
+  run();
+  auto* family = find<Chart>("familyChart");
+  QVERIFY(family && family->legend->visible());
+  QCOMPARE(family->legend->itemCount(), count == 3 ? 3 : 5);
+  panel().results().setCurrentIndex(2);
+  auto* table = find<DataTable>("runsTable");
+  for (int row = 0; row < count; ++row) {
+    const auto sample = table->model()->index(row, 0).data(Qt::DecorationRole).value<QPixmap>();
+    QVERIFY(!sample.isNull());
+    const QImage picture = sample.toImage();
+    QCOMPARE(picture.pixelColor(picture.rect().center()), family->graph(row)->pen().color());
+  }
+  QVERIFY(!table->model()->index(0, 1).data(Qt::DecorationRole).isValid());
 }
 
 void ExperimentsTest::tableIsSortedAndCopied() {
