@@ -31,7 +31,6 @@ void NoteRoom::add(const CurveGraph& curve) {
   }
 }
 
-// [px²] of curves and marks.
 double NoteRoom::hidden(const QRectF& words) const {
   double sum = 0;
   const auto stripAt = [&](double x) {

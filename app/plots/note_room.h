@@ -16,10 +16,10 @@ class NoteRoom {
   void add(const QRectF& mark) { marks_.push_back(mark); }
   // Where words of this size are put that speak of what is at `at`; within the area, as far as it is large enough.
   QRectF placeFor(QSizeF size, QPointF at) const;
-
- private:
+  // How much of curves and marks is behind words there [px²].
   double hidden(const QRectF& words) const;
 
+ private:
   // From where to where curves pass within a strip of the area [px].
   struct Passage {
     double top, bottom;

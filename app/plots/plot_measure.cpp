@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/plots/curve_graph.h"
 #include "app/plots/custom_plot.h"
+#include "app/plots/note_room.h"
 #include "app/plots/plot_definition.h"
 #include "engine/diagram/json.h"
 
@@ -21,38 +24,70 @@ constexpr int kRest = 500;             // of the keys, before a cursor counts as
 constexpr int kSpare = 12;             // of that line, for what rich text needs besides [px]
 constexpr int kLowPadding = 8;         // beside the line above a low plot [px]
 
-// The cells of the card, three for each figure: what it is, its value, and where or how often.
-class Cells {
+// The figures of the card: what each is, its value, and where or how often.
+class Figures {
  public:
-  Cells(const QColor& quiet, const QFontMetrics& metrics) : quiet_(quiet.name()), metrics_(metrics) {}
-  void add(const QString& what, const QString& value, const QString& more = {}) {
-    const auto unbroken = [](QString text) { return text.replace(' ', "&nbsp;"); };
-    cells_ << QStringLiteral(
-                  "<td style='color:%1'>%2&nbsp;&nbsp;</td><td align='right'>%3</td>"
-                  "<td style='color:%1'>&nbsp;&nbsp;%4&nbsp;&nbsp;&nbsp;</td>")
-                  .arg(quiet_, unbroken(what), unbroken(value), unbroken(more));
-    widest_ = std::max(widest_, metrics_.horizontalAdvance(what + value + more) + kBetween);
+  Figures(const QColor& quiet, const QFontMetrics& metrics) : quiet_(quiet.name()), metrics_(metrics) {}
+  // `more`: the longest words first, then those that say less.
+  void add(const QString& what, const QString& value, const QStringList& more = {}) {
+    all_.push_back({what, value, more});
   }
-  // As a table of `room` lines at most, in as many columns as that takes and `width` [px] allows; the last figures are
-  // left out where there is no room for them.
-  QString table(qsizetype room, int width) const {
-    const qsizetype most = std::max(1, width / std::max(1, widest_)), count = std::min(cells_.size(), most * room);
+  // As a table of `room` lines at most, in as many columns as that takes and `width` [px] allows; where there is no
+  // room for them the last figures are left out.
+  QString table(qsizetype room, int width) {
+    narrow(width);
+    const qsizetype most = std::max(1, width / std::max(1, columnWidth()));
+    const qsizetype count = std::min(static_cast<qsizetype>(all_.size()), most * room);
     const qsizetype columns = (count + room - 1) / room, lines = (count + columns - 1) / columns;
     QString rows;
     for (qsizetype line = 0; line < lines; ++line) {
       rows += "<tr>";
-      for (qsizetype k = line; k < count; k += lines) rows += cells_[k];
+      for (qsizetype k = line; k < count; k += lines) rows += cells(all_[static_cast<size_t>(k)]);
       rows += "</tr>";
     }
     return "<table cellspacing='0' cellpadding='0'>" + rows + "</table>";
   }
 
  private:
+  struct Figure {
+    QString what, value;
+    QStringList more;
+    QString moreNow() const { return more.value(0); }
+  };
   static constexpr int kBetween = 28;  // what and value, value and more, and to the next column [px]
+  int widest(const std::function<QString(const Figure&)>& part) const {
+    int width = 0;
+    for (const Figure& one : all_) width = std::max(width, metrics_.horizontalAdvance(part(one)));
+    return width;
+  }
+  int columnWidth() const {
+    return widest(&whatOf) + widest(&valueOf) + widest([](const Figure& one) { return one.moreNow(); }) + kBetween;
+  }
+  static QString whatOf(const Figure& one) { return one.what; }
+  static QString valueOf(const Figure& one) { return one.value; }
+  // The longest words behind the values give way first, then the figures with the longest names.
+  void narrow(int width) {
+    const auto longer = [&](const QString& a, const QString& b) {
+      return metrics_.horizontalAdvance(a) < metrics_.horizontalAdvance(b);
+    };
+    while (columnWidth() > width) {
+      const auto at = std::ranges::max_element(all_, longer, &Figure::moreNow);
+      if (at == all_.end() || at->moreNow().isEmpty()) break;
+      at->more.removeFirst();
+    }
+    while (columnWidth() > width && all_.size() > 1) all_.erase(std::ranges::max_element(all_, longer, &Figure::what));
+  }
+  QString cells(const Figure& one) const {
+    const auto unbroken = [](QString text) { return text.replace(' ', "&nbsp;"); };
+    return QStringLiteral(
+               "<td style='color:%1'>%2&nbsp;&nbsp;</td><td align='right'>%3</td>"
+               "<td style='color:%1'>&nbsp;&nbsp;%4&nbsp;&nbsp;&nbsp;</td>")
+        .arg(quiet_, unbroken(one.what), unbroken(one.value), unbroken(one.moreNow()));
+  }
+
   QString quiet_;
   QFontMetrics metrics_;
-  QStringList cells_;
-  int widest_ = 0;
+  std::vector<Figure> all_;
 };
 
 }  // namespace
@@ -203,8 +238,14 @@ bool PlotMeasure::eventFilter(QObject*, QEvent* event) {
   return true;
 }
 
+int PlotMeasure::mostWidth() const {
+  return plot_.width() / 3;
+}
+
 bool PlotMeasure::isLow() const {
-  return axes_.area().height() < kLeastLines * (QFontMetrics(card_->font()).height() + 1);
+  const QFontMetrics metrics(card_->font());
+  const bool isNarrow = mostWidth() < metrics.horizontalAdvance(QStringLiteral("B − A  −12.345 N·m")) + kMargins;
+  return isNarrow || axes_.area().height() < kLeastLines * (metrics.height() + 1);
 }
 
 // "inertia1.w  B − A 3.8 rad/s in 0.5 s", as far as there is room [px]: the stretch gives way first, then the name,
@@ -249,7 +290,7 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
   constexpr int kLow = 8;
   const int room = axes_.area().height() / (metrics.height() + 1);
   const int lines = room >= kLow ? room - 2 : std::max(1, room / 2 - 1);
-  Cells cells(quiet_, metrics);
+  Figures cells(quiet_, metrics);
   const results::StretchFigures& f = *figures_;
   const double step = at_[1] - at_[0], scale = curve.seenUnit().factor;
   const NumberColumn values = valueForm(curve), times(std::array{at_[0], at_[1], step, f.largestAt, f.smallestAt}, 5);
@@ -260,27 +301,28 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
     return values.text(amount.number, amount.unit);
   };
   const bool isForward = step >= 0, isTurned = scale < 0;
-  if (lines > 1) {
-    cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), when(at_[0]));
-    cells.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), when(at_[1]));
+  if (lines > 2) {
+    cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), {when(at_[0])});
+    cells.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), {when(at_[1])});
   }
-  cells.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)),
-            step == 0 ? time(step) : tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
+  QStringList stretch{step == 0 ? time(step) : tr("in %1").arg(time(step))};
+  if (step != 0) stretch.prepend(tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
+  cells.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)), stretch);
   const QString unit = prettyUnit(curve.shown.unit);
   cells.add(tr("slope"), formatValue(scale * f.slope(), (unit.isEmpty() ? QString("1") : unit) + "/s", 5));
   cells.add(tr("maximum"), say(curve.seen(isTurned ? f.smallest : f.largest)),
-            when(isTurned ? f.smallestAt : f.largestAt));
+            {when(isTurned ? f.smallestAt : f.largestAt)});
   cells.add(tr("minimum"), say(curve.seen(isTurned ? f.largest : f.smallest)),
-            when(isTurned ? f.largestAt : f.smallestAt));
+            {when(isTurned ? f.largestAt : f.smallestAt)});
   cells.add(tr("peak to peak"), say(std::abs(scale) * (f.largest - f.smallest)));
   cells.add(tr("mean"), say(curve.seen(f.mean)));
   // Of temperatures on a scale with another zero an RMS means nothing.
   if (curve.shown.offset == 0) cells.add(tr("RMS"), say(std::abs(scale) * f.rms));
-  if (f.period) cells.add(tr("period"), time(*f.period), formatValue(1 / *f.period, "Hz", 5));
+  if (f.period) cells.add(tr("period"), time(*f.period), {formatValue(1 / *f.period, "Hz", 5)});
   if (f.riseTime) cells.add(tr("rise time, 10 to 90 %"), time(*f.riseTime));
   if (f.settlingTime) cells.add(tr("settling time, 2 %"), time(*f.settlingTime));
   if (f.overshoot && *f.overshoot > 0.0005) cells.add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
-  return cells.table(lines, plot_.width() - kMargins);
+  return cells.table(lines, mostWidth() - kMargins);
 }
 
 const PlotCurve* PlotMeasure::measured() const {
@@ -330,10 +372,36 @@ void PlotMeasure::refresh() {
   show(*curve);
 }
 
+// The corner of the area where a card hides the least of curves, cursors and their letters [px]; of those alike one
+// above, away from the cursors.
+QPoint PlotMeasure::cornerFor(QSize size) const {
+  constexpr int kAside = 6, kAbove = 4;  // from the border of the area
+  const QRect area = axes_.area().rect();
+  NoteRoom room(area);
+  for (const PlotCurve& curve : curves_) {
+    if (curve.line) room.add(*curve.line);
+    for (const PlotCurve::Beside& one : curve.beside)
+      if (one.line) room.add(*one.line);
+  }
+  for (int k = 0; k < 2; ++k) {
+    room.add(QRectF(plot_.xAxis->coordToPixel(at_[k]) - 1, area.top(), 3, area.height()));
+    room.add(QRectF(letters_[k]->topLeft->pixelPosition(), letters_[k]->bottomRight->pixelPosition()));
+  }
+  const int left = area.left() + kAside, right = std::max(left, area.right() - size.width() - kAside);
+  const int top = area.top() + kAbove, bottom = std::max(top, area.bottom() - size.height() - kAbove);
+  const bool isLeft = plot_.xAxis->coordToPixel((at_[0] + at_[1]) / 2) > area.center().x();
+  const int first = isLeft ? left : right, second = isLeft ? right : left;
+  const std::array corners{QPoint(first, top), QPoint(second, top), QPoint(first, bottom), QPoint(second, bottom)};
+  return *std::ranges::min_element(corners, {}, [&](QPoint at) { return room.hidden(QRectF(at, size)); });
+}
+
 void PlotMeasure::show(const PlotCurve& curve) {
   wasLow_ = isLow();
   const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
-  QString shown = name.toHtmlEscaped();
+  QFont bold = card_->font();
+  bold.setBold(true);
+  const int forName = mostWidth() - kMargins - card_->fontMetrics().horizontalAdvance(QStringLiteral("■ "));
+  QString shown = QFontMetrics(bold).elidedText(name, Qt::ElideLeft, forName).toHtmlEscaped();
   QString words = figures_         ? html(curve)
                   : work_.isBusy() ? "<br>" + tr("is being measured…")
                                    : "<br>" + tr("has no values between the cursors");
@@ -347,18 +415,15 @@ void PlotMeasure::show(const PlotCurve& curve) {
   card_->setAlignment(wasLow_ ? Qt::AlignLeft | Qt::AlignTop : Qt::AlignLeft | Qt::AlignVCenter);
   card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3").arg(curve.color.name(), shown, words));
   card_->adjustSize();
-  const QRect area = axes_.area().rect();
-  // Where neither cursor is, if there is room.
-  const double middle = plot_.xAxis->coordToPixel((at_[0] + at_[1]) / 2);
-  const bool isLeft = middle > area.center().x();
-  const int x = isLeft ? area.left() + 6 : area.right() - card_->width() - 6;
-  const QPoint at(std::clamp(x, 2, std::max(2, plot_.width() - card_->width() - 2)), std::max(0, area.top() + 4));
-  const QPoint inView = plot_.mapTo(card_->parentWidget(), at);
+  // A sentence is broken where a table is not.
+  card_->setWordWrap(!wasLow_ && !figures_);
+  const int most = std::min(card_->width(), mostWidth());
+  if (card_->wordWrap()) card_->resize(most, card_->heightForWidth(most));
   // Above a low plot it stands in place of title and names, all of them, and says its own.
   if (wasLow_)
     card_->setGeometry(2, 2, wide, std::max(plot_.y() - 2, card_->fontMetrics().height()));
   else
-    card_->move(inView);
+    card_->move(plot_.mapTo(card_->parentWidget(), cornerFor(card_->size())));
   card_->show();
   card_->raise();
   plot_.layer("overlay")->replot();

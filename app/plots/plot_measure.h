@@ -68,6 +68,9 @@ class PlotMeasure : public QObject {
   QString html(const PlotCurve& curve) const;
   NumberColumn valueForm(const PlotCurve& curve) const;
   void partLetters();
+  // Of the card [px]: the curves keep the rest.
+  int mostWidth() const;
+  QPoint cornerFor(QSize size) const;
   // Where there is room for no more than a line: it takes the legend's place, not that of the curves.
   bool isLow() const;
   struct Line {

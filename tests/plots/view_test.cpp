@@ -48,6 +48,7 @@ class ViewTest : public QObject {
   void tubesAboutOtherRuns();
   void cursorsMeasure();
   void readingsBelowEachOtherHaveOneForm();
+  void theCardOfTwoCursorsLeavesTheCurvesRoom();
   void aLowPlotShowsItsCurvesBesideTheCard();
   void axesOfLowPlotsTellWhatTheyCan();
   void spectraShowAmplitudes();
@@ -305,6 +306,25 @@ void ViewTest::readingsBelowEachOtherHaveOneForm() {
   const QList<qsizetype> figures = decimalsIn(bench.view.measure().card().text().replace("&nbsp;", " "));
   QVERIFY(figures.size() >= 6);
   QCOMPARE(figures.count(figures.first()), figures.size());
+}
+
+// In the corner where nothing is drawn, and a third of the plot wide at most.
+void ViewTest::theCardOfTwoCursorsLeavesTheCurvesRoom() {
+  for (const QSize size : {QSize(900, 420), QSize(600, 300), QSize(1400, 360)}) {
+    Json measured = plotOf({"torque.tau"});
+    measured["measure"] = {{"from", 1}, {"to", 3}};
+    Bench bench(measured, size);
+    const QLabel& card = bench.view.measure().card();
+    QTRY_VERIFY(bench.view.measure().figures() && card.isVisible());
+    QTRY_VERIFY2(3 * card.width() <= bench.view.plot()->width(), qPrintable(QString::number(card.width())));
+    QVERIFY(card.text().contains("B − A") || card.text().contains("B&nbsp;−&nbsp;A"));
+    const QCPAxis& values = *bench.view.axes().at(0);
+    for (double t = 0; t <= kEnd; t += 0.01) {
+      const QPoint at(qRound(seconds(bench.view, t)), qRound(values.coordToPixel(2 * (1 - std::exp(-t / 0.5)))));
+      QVERIFY2(!card.geometry().contains(bench.view.plot()->mapTo(card.parentWidget(), at)),
+               qPrintable(QString("%1 wide: %2 s").arg(size.width()).arg(t)));
+    }
+  }
 }
 
 void ViewTest::aLowPlotShowsItsCurvesBesideTheCard() {
