@@ -31,22 +31,7 @@ QString unitOf(const solve::Signal& signal) {
 
 // Of what changes by the unit in a second: m, m/s, m/s², …; N·m/(rad·s).
 QString unitPerSecond(const solve::Signal& signal) {
-  QString unit = QString::fromStdString(signal.unit);
-  const qsizetype slash = unit.indexOf('/');
-  QString under = unit.mid(slash + 1);
-  if (slash < 0 || unit.isEmpty()) return prettyUnit((unit.isEmpty() ? QStringLiteral("1") : unit) + "/s");
-  if (under.startsWith('(') && under.endsWith(')')) under = under.mid(1, under.size() - 2);
-  QStringList factors = under.split('.');
-  for (QString& factor : factors) {
-    bool isPower = true;
-    const int power = factor == "s" ? 1 : factor.mid(1).toInt(&isPower);
-    if (!factor.startsWith('s') || !isPower) continue;
-    factor = QStringLiteral("s%1").arg(power + 1);
-    under.clear();
-  }
-  if (!under.isEmpty()) factors << QStringLiteral("s");
-  const QString below = factors.join('.');
-  return prettyUnit(unit.left(slash + 1) + (factors.size() > 1 ? '(' + below + ')' : below));
+  return unitOver(unitOf(signal), QStringLiteral("s"));
 }
 
 QString poleText(const experiments::Mode& mode) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/look/format.h"
+#include "app/look/unit_quotient.h"
 #include "engine/experiments/assignment.h"
 #include "engine/facade/measure.h"
 
@@ -34,10 +35,7 @@ DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& text) {
 }
 
 QString unitOver(const QString& over, const QString& under) {
-  const QString none = QStringLiteral("1");
-  if (under == none) return over == none ? QString() : over;
-  const bool isProduct = under.contains(QChar(0xB7)) || under.contains('/');
-  return isProduct ? QStringLiteral("%1/(%2)").arg(over, under) : over + '/' + under;
+  return prettyUnit(unitQuotient(over, under));
 }
 
 QString unitOfDerivative(const Model& model, const std::string& measure, const std::string& parameter) {

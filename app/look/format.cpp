@@ -19,9 +19,20 @@ QString superscript(const QString& digits) {
   return out;
 }
 
+// With a denominator of several factors in brackets, however it was written: "W/m2.K" and "W/m2/K" are W/(m²·K).
+QString bracketed(const QString& unit) {
+  static const QRegularExpression several(QStringLiteral("[./·]"));
+  const qsizetype slash = unit.indexOf('/');
+  if (slash < 0) return unit;
+  QString below = unit.mid(slash + 1);
+  if (!below.contains(several)) return unit;
+  return unit.left(slash) + "/(" + below.remove('(').remove(')').replace('/', '.') + ')';
+}
+
 }  // namespace
 
-QString prettyUnit(const QString& unit) {
+QString prettyUnit(const QString& given) {
+  const QString unit = bracketed(given);
   if (unit == "1") return {};
   if (unit == "rpm") return QCoreApplication::translate("Format", "rpm");
   if (unit == "rev") return QCoreApplication::translate("Format", "rev");

@@ -5,8 +5,9 @@
 
 namespace armature::app {
 
-// Modelica unit text ("kg.m2", "rad/s2", "1") for display ("kg·m²", "rad/s²", "").
-QString prettyUnit(const QString& unit);
+// Modelica unit text ("kg.m2", "rad/s2", "W/(m2.K)", "1") for display ("kg·m²", "rad/s²", "W/(m²·K)", ""). A
+// denominator of several factors has brackets, also where a library leaves them out.
+QString prettyUnit(const QString& given);
 
 // The mark between whole and decimal digits in numbers that people read and type: a point or a comma, as the language
 // has it. Modelica text, files and command lines have a point everywhere.

@@ -7,6 +7,7 @@
 
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/look/unit_quotient.h"
 #include "app/plots/curve_graph.h"
 #include "app/plots/custom_plot.h"
 #include "app/plots/note_room.h"
@@ -308,8 +309,8 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
   QStringList stretch{step == 0 ? time(step) : tr("in %1").arg(time(step))};
   if (step != 0) stretch.prepend(tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
   cells.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)), stretch);
-  const QString unit = prettyUnit(curve.shown.unit);
-  cells.add(tr("slope"), formatValue(scale * f.slope(), (unit.isEmpty() ? QString("1") : unit) + "/s", 5));
+  const QString rate = unitQuotient(prettyUnit(curve.shown.unit), QStringLiteral("s"));
+  cells.add(tr("slope"), formatValue(scale * f.slope(), rate, 5));
   cells.add(tr("maximum"), say(curve.seen(isTurned ? f.smallest : f.largest)),
             {when(isTurned ? f.smallestAt : f.largestAt)});
   cells.add(tr("minimum"), say(curve.seen(isTurned ? f.largest : f.smallest)),

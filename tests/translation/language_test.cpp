@@ -10,6 +10,7 @@
 #include "app/look/format.h"
 #include "app/look/number_column.h"
 #include "app/look/quantity_title.h"
+#include "app/look/unit_quotient.h"
 #include "app/plots/plot_view.h"
 #include "engine/base/decimal.h"
 #include "tests/app/window_bench.h"
@@ -27,6 +28,7 @@ class LanguageTest : public QObject {
   void numbersAreWrittenInTheLanguage();
   void numbersBelowEachOtherHaveOneForm();
   void axesNameWhatTheyCount();
+  void denominatorsOfSeveralFactorsHaveBrackets();
   void aCommaIsADecimalPointInGerman_data();
   void aCommaIsADecimalPointInGerman();
   void unitsAreReadAsTheyAreWritten();
@@ -130,6 +132,26 @@ void LanguageTest::axesNameWhatTheyCount() {
   QCOMPARE(quantityTitle("Angle", "rad", "rad"), QString("Winkel"));
   QCOMPARE(quantityTitle("", "N.m", "N.m"), QString("Moment"));
   QCOMPARE(quantityTitle("", "rad/s", "rpm"), QString("Drehzahl"));
+}
+
+// One fraction in a unit, whoever wrote it.
+void LanguageTest::denominatorsOfSeveralFactorsHaveBrackets() {
+  for (const char* unit : {"W/(m2.K)", "W/m2.K", "W/m2/K", "W/(m²·K)"}) QCOMPARE(prettyUnit(unit), QString("W/(m²·K)"));
+  QCOMPARE(prettyUnit("N.m/rad"), QString("N·m/rad"));
+  struct Row {
+    const char *over, *under, *expected;
+  };
+  for (const Row& row : std::initializer_list<Row>{{"N.m", "rad", "N·m/rad"},
+                                                   {"m/s", "s", "m/s²"},
+                                                   {"m/s²", "s", "m/s³"},
+                                                   {"N.m/rad", "s", "N·m/(rad·s)"},
+                                                   {"W", "m2.K", "W/(m²·K)"},
+                                                   {"W/(m2.K)", "s", "W/(m²·K·s)"},
+                                                   {"rad", "N.m/s", "rad·s/(N·m)"},
+                                                   {"", "s", "1/s"},
+                                                   {"1", "1", ""},
+                                                   {"V", "1", "V"}})
+    QCOMPARE(prettyUnit(unitQuotient(row.over, row.under)), QString(row.expected));
 }
 
 void LanguageTest::aCommaIsADecimalPointInGerman_data() {
