@@ -77,7 +77,7 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  parts_ = make(tr("Parts"), "partsDock", panels.parts, Qt::LeftDockWidgetArea);
+  parts_ = make(tr("Palette"), "partsDock", panels.parts, Qt::LeftDockWidgetArea);
   inspector_ = make(tr("Inspector"), "inspectorDock", panels.inspector, Qt::RightDockWidgetArea);
   results_ = make(tr("Results"), "resultsDock", panels.results, Qt::BottomDockWidgetArea);
   view3d_ = make(tr("3-D view"), "view3dDock", panels.view3d, Qt::RightDockWidgetArea);

@@ -19,9 +19,9 @@ Diagnostic unseenWorld(const diagram::ComponentItem& world, Diagnostic told) {
                                "gravity is taken from a World with default values",
                                world.name);
   told.parts = {world.name};
-  told.advice =
-      isInner ? phrase("rename %1 to world", world.name)
-              : phrase("delete %1 and put a World from the parts on the diagram, or write inner before it", world.name);
+  told.advice = isInner ? phrase("rename %1 to world", world.name)
+                        : phrase("delete %1 and put a World from the palette on the diagram, or write inner before it",
+                                 world.name);
   return told;
 }
 

@@ -1018,7 +1018,7 @@
     </message>
     <message>
         <source>Nothing here is called %1: write a number, a parameter of the diagram, or a value of one of its parts.</source>
-        <translation>Hier heißt nichts %1: eine Zahl, einen Parameter des Diagramms oder einen Wert eines seiner Teile angeben.</translation>
+        <translation>Hier heißt nichts %1: Eine Zahl, einen Parameter des Diagramms oder einen Wert eines seiner Teile angeben.</translation>
     </message>
     <message>
         <source>motion: %1</source>
@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>motion: nothing moves in this diagram</source>
-        <translation>Bewegung: in diesem Diagramm bewegt sich nichts</translation>
+        <translation>Bewegung: In diesem Diagramm bewegt sich nichts</translation>
     </message>
     <message>
         <source>axes: mechanics only</source>
@@ -1570,7 +1570,7 @@
     </message>
     <message>
         <source>positive means: nothing here has a sign</source>
-        <translation>positiv heißt: hier hat nichts ein Vorzeichen</translation>
+        <translation>positiv heißt: Hier hat nichts ein Vorzeichen</translation>
     </message>
     <message>
         <source>nothing has run yet: press Run</source>
@@ -2909,11 +2909,11 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
     <message>
         <source>No free connector fits %1: double-click empty canvas to choose a part.</source>
-        <translation>Kein freier Anschluss passt zu %1: auf freier Fläche doppelt klicken, um ein Teil zu wählen.</translation>
+        <translation>Kein freier Anschluss passt zu %1: Auf freier Fläche doppelt klicken, um ein Teil zu wählen.</translation>
     </message>
     <message>
         <source>No free connector fits %1: let go on empty canvas to choose a part.</source>
-        <translation>Kein freier Anschluss passt zu %1: auf freier Fläche loslassen, um ein Teil zu wählen.</translation>
+        <translation>Kein freier Anschluss passt zu %1: Auf freier Fläche loslassen, um ein Teil zu wählen.</translation>
     </message>
     <message>
         <source>Connect %1 to %2.</source>
@@ -3120,8 +3120,8 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
 <context>
     <name>armature::app::DockLayout</name>
     <message>
-        <source>Parts</source>
-        <translation>Teile</translation>
+        <source>Palette</source>
+        <translation>Palette</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -4004,7 +4004,7 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <name>armature::app::FileMeshes</name>
     <message>
         <source>%1: with it the shapes have more than two million triangles</source>
-        <translation>%1: damit haben die Formen mehr als zwei Millionen Dreiecke</translation>
+        <translation>%1: Damit haben die Formen mehr als zwei Millionen Dreiecke</translation>
     </message>
 </context>
 <context>
@@ -4928,7 +4928,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>%1 (not used: an earlier folder has it)</source>
-        <translation>%1 (ungenutzt: ein früherer Ordner enthält sie)</translation>
+        <translation>%1 (ungenutzt: Ein früherer Ordner enthält sie)</translation>
     </message>
     <message>
         <source>Library folders</source>
@@ -4960,7 +4960,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>No folder yet: add one, or create a library of your own.</source>
-        <translation>Noch kein Ordner: einen hinzufügen oder eine eigene Bibliothek anlegen.</translation>
+        <translation>Noch kein Ordner: Einen hinzufügen oder eine eigene Bibliothek anlegen.</translation>
     </message>
 </context>
 <context>
@@ -5157,7 +5157,7 @@ Real power = inertia1.w*10;</translation>
     </message>
     <message>
         <source>Lines without a tab: select a part to see its own</source>
-        <translation>Linien ohne Reiter: ein Teil auswählen, um seine zu sehen</translation>
+        <translation>Linien ohne Reiter: Ein Teil auswählen, um seine zu sehen</translation>
     </message>
 </context>
 <context>
@@ -5347,7 +5347,7 @@ Real power = inertia1.w*10;</translation>
         <source>
 These are its last %1; the others are found in the palette.</source>
         <translation>
-Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translation>
+Dies sind die letzten %1; die anderen finden sich in der Palette.</translation>
     </message>
     <message>
         <source>Open a model</source>
@@ -5912,7 +5912,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>There are more: type more of the name</source>
-        <translation>Es gibt mehr: weiter tippen</translation>
+        <translation>Es gibt mehr: Weiter tippen</translation>
     </message>
     <message>
         <source>No part of this name.</source>
@@ -6667,7 +6667,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <name>armature::app::PushHand</name>
     <message>
         <source>Start a run: bodies are pushed while it goes on</source>
-        <translation>Einen Lauf starten: gezogen werden Körper, während er läuft</translation>
+        <translation>Einen Lauf starten: Gezogen werden Körper, während er läuft</translation>
     </message>
     <message>
         <source>This run cannot be pushed; the next one can</source>
@@ -6858,7 +6858,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>No name in %1 is one of the newest run: of its values only those are drawn that are put into a plot by themselves.</source>
-        <translation>Kein Name in %1 ist einer des neuesten Laufs: gezeichnet wird davon nur, was selbst in ein Diagramm gesetzt wird.</translation>
+        <translation>Kein Name in %1 ist einer des neuesten Laufs: Gezeichnet wird davon nur, was selbst in ein Diagramm gesetzt wird.</translation>
     </message>
 </context>
 <context>
@@ -7034,7 +7034,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>There is nothing to run yet: drag a part onto the diagram first.</source>
-        <translation>Noch ist nichts da, was laufen könnte: zuerst ein Teil auf das Diagramm ziehen.</translation>
+        <translation>Noch ist nichts da, was laufen könnte: Zuerst ein Teil auf das Diagramm ziehen.</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
@@ -7407,7 +7407,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>%1: not in this model. It was renamed or deleted, here or in a library: show it by the name that it has now, and take this one away by the menu.</source>
-        <translation>%1: nicht in diesem Modell. Es wurde umbenannt oder gelöscht, hier oder in einer Bibliothek: unter dem jetzigen Namen zeigen und diese Kurve über das Menü wegnehmen.</translation>
+        <translation>%1: nicht in diesem Modell. Es wurde umbenannt oder gelöscht, hier oder in einer Bibliothek: Unter dem jetzigen Namen zeigen und diese Kurve über das Menü wegnehmen.</translation>
     </message>
     <message>
         <source>%1: not recorded in this run</source>
@@ -7934,7 +7934,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Take the run back to the instant that is shown: what follows is computed again (Ctrl+Shift+F10)</source>
-        <translation>Den Lauf zum gezeigten Zeitpunkt zurückbringen: was folgt, wird neu berechnet (Ctrl+Shift+F10)</translation>
+        <translation>Den Lauf zum gezeigten Zeitpunkt zurückbringen: Was folgt, wird neu berechnet (Ctrl+Shift+F10)</translation>
     </message>
 </context>
 <context>
@@ -7948,7 +7948,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <name>armature::app::VariableTree</name>
     <message>
         <source>%1 more: search by name</source>
-        <translation>%1 weitere: nach Namen suchen</translation>
+        <translation>%1 weitere: Nach Namen suchen</translation>
     </message>
     <message>
         <source>Explain this number</source>
@@ -8127,7 +8127,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>A video shows a run: press Run first.</source>
-        <translation>Ein Video zeigt einen Lauf: zuerst den Lauf starten.</translation>
+        <translation>Ein Video zeigt einen Lauf: Zuerst den Lauf starten.</translation>
     </message>
     <message>
         <source>Folder for %1 frames (no ffmpeg is installed)</source>
@@ -8329,7 +8329,7 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     </message>
     <message>
         <source>Push: while a run goes on, bodies are pulled by dragging them. Models get a source at every flange and frame, which makes them larger.</source>
-        <translation>Ziehen: während eines Laufs werden Körper mit der Maus gezogen. Modelle bekommen eine Quelle an jedem Flansch und Koordinatensystem, was sie größer macht.</translation>
+        <translation>Ziehen: Während eines Laufs werden Körper mit der Maus gezogen. Modelle bekommen eine Quelle an jedem Flansch und Koordinatensystem, was sie größer macht.</translation>
     </message>
     <message>
         <source>3-D view: %1</source>

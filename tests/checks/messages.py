@@ -14,6 +14,8 @@ import os
 import re
 import sys
 
+import german as spelling
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FILE = 'resources/translations/messages_de.json'
 CALL = re.compile(r'\b(?:phrase|wording)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)*)')
@@ -58,6 +60,7 @@ def faults(found, bare, german):
         if is_speech(pattern) and not german.get(pattern):
             yield f'{name}: no German for {pattern!r}'
     for pattern, text in german.items():
+        yield from (f'{FILE}: {fault}' for fault in spelling.faults(text))
         if pattern not in found:
             yield f'{FILE}: no pattern: {pattern!r}'
         elif text and sorted(PLACE.findall(pattern)) != sorted(PLACE.findall(text)):

@@ -17,6 +17,8 @@ import sys
 import tempfile
 import xml.etree.ElementTree as tree
 
+import german
+
 FILE = 'resources/translations/armature_de.ts'
 SHORTCUT = re.compile(r'((Ctrl|Shift|Alt|Meta)\+)+\S+')
 PLACE = re.compile(r'%L?[1-9n]|\{\w+\}')
@@ -58,6 +60,7 @@ def check_sources(root):
             yield f'{FILE}: no translation in {context}: {source!r}'
         for form in forms if is_finished else []:
             yield from check_places(FILE, source, form)
+            yield from (f'{FILE}: {fault}' for fault in german.faults(form))
             if ADDRESS.search(form):
                 yield f'{FILE}: a form of address: {form!r}'
             if SHORTCUT.fullmatch(source) and form != source:
@@ -93,7 +96,8 @@ def check_address(root):
         with open(path, encoding='utf-8') as f:
             for sentences_of in json.load(f).values():
                 for form in sentences_of.values():
-                    if ADDRESS.search(form):
+                    yield from (f'{FILE}: {fault}' for fault in german.faults(form))
+            if ADDRESS.search(form):
                         yield f'{os.path.basename(path)}: a form of address: {form!r}'
 
 

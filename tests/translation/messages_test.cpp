@@ -230,7 +230,7 @@ void MessagesTest::partsOfThePalette_data() {
   row("before the run",
       {"world Mechanics.MultiBody.World", "joint Mechanics.MultiBody.Joints.Revolute",
        "body Mechanics.MultiBody.Parts.Body m=1 r_CM={1,0,0}"},
-      {"joint.frame_b body.frame_a"}, "joint: frame_a ist nicht verbunden: es fehlt eine Leitung");
+      {"joint.frame_b body.frame_a"}, "joint: frame_a ist nicht verbunden: Es fehlt eine Leitung");
   row("default of a parameter", {"stop Blocks.Logical.TerminateSimulation condition=time>0.25"}, {},
       "Die Endbedingung ist erfüllt (bei t = 0,25");
   row("a person's own", {"stop Blocks.Logical.TerminateSimulation condition=time>0.25 terminationText=\"Enough\""}, {},
