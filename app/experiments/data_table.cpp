@@ -76,7 +76,12 @@ class DataTable::Values : public QAbstractTableModel {
     beginResetModel();
     columns_ = std::move(columns), rows_ = rows, cell_ = std::move(cell), rowTitles_ = std::move(rowTitles);
     forms_.clear();
-    for (int k = 0; k < static_cast<int>(columns_.size()); ++k) forms_.push_back(formsOf(k));
+    longest_.clear();
+    for (int k = 0; k < static_cast<int>(columns_.size()); ++k) {
+      const std::vector<Cell> numbers = numbersOf(k);
+      forms_.push_back(formsOf(numbers));
+      longest_ << longestOf(numbers, k);
+    }
     endResetModel();
   }
   int rowCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : rows_; }
@@ -120,24 +125,36 @@ class DataTable::Values : public QAbstractTableModel {
     return {};
   }
   bool isNumeric(int column) const { return rows_ > 0 && cell_(0, column).isNumber; }
+  // The number of a column that takes the most room, wherever it stands.
+  QString longest(int column) const { return longest_.value(column); }
   bool hasRowTitles() const { return !rowTitles_.isEmpty(); }
 
  private:
   using Forms = QMap<QString, NumberColumn>;  // by unit
-  // Of the numbers of a column; of very many those of the first rows stand for all.
-  Forms formsOf(int column) const {
+  // The numbers of a column; of very many those of the first rows stand for all.
+  std::vector<Cell> numbersOf(int column) const {
     constexpr int kMostRows = 1000;
+    std::vector<Cell> numbers;
+    for (int row = 0; row < std::min(rows_, kMostRows); ++row)
+      if (const Cell cell = cell_(row, column); cell.digits > 0) numbers.push_back(cell);
+    return numbers;
+  }
+  static Forms formsOf(const std::vector<Cell>& cells) {
     QMap<QString, std::vector<double>> numbers;
     int digits = 0;
-    for (int row = 0; row < std::min(rows_, kMostRows); ++row) {
-      const Cell cell = cell_(row, column);
-      if (cell.digits == 0) continue;
+    for (const Cell& cell : cells) {
       digits = std::max(digits, cell.digits);
       numbers[cell.unit].push_back(cell.value);
     }
     Forms made;
     for (auto it = numbers.cbegin(); it != numbers.cend(); ++it) made[it.key()] = NumberColumn(it.value(), digits);
     return made;
+  }
+  QString longestOf(const std::vector<Cell>& cells, int column) const {
+    QString longest;
+    for (const Cell& cell : cells)
+      if (const QString text = textOf(cell, column); text.size() > longest.size()) longest = text;
+    return longest;
   }
   QString textOf(const Cell& cell, int column) const {
     const Forms& forms = forms_[static_cast<size_t>(column)];
@@ -148,6 +165,7 @@ class DataTable::Values : public QAbstractTableModel {
   DataTable& view_;
   std::vector<Column> columns_;
   std::vector<Forms> forms_;
+  QStringList longest_;  // number of each column
   int rows_ = 0;
   CellAt cell_;
   QStringList rowTitles_;
@@ -194,6 +212,8 @@ int DataTable::widthOf(int column) const {
   int width = widthIn(head.font(), model()->headerData(column, Qt::Horizontal).toString()) + (isSorted ? kMark : 0);
   for (int row = 0; row < std::min(kRows, model()->rowCount()); ++row)
     width = std::max(width, widthIn(font(), model()->index(row, column).data().toString()) + sampleIn(row));
+  // A number further below is whole, too.
+  width = std::max(width, widthIn(font(), values_->longest(column)) + sampleIn(0));
   return width + kCellEdges;
 }
 

@@ -584,6 +584,10 @@ void ExperimentsTest::columnsAreAsWideAsTheirNumbers() {
   QVERIFY2(isSnug(0, "12002"), qPrintable(QString::number(table.columnWidth(0))));
   QVERIFY2(isSnug(1, "Standard error"), qPrintable(QString::number(table.columnWidth(1))));
   QVERIFY2(isSnug(2, "N·m/rad"), qPrintable(QString::number(table.columnWidth(2))));
+  // A longer number far below has its room as well.
+  table.setData({{"a", {}}, {"b", {}}}, 200, [](int row, int) { return numberCell(row == 150 ? -123456.5 : 1.5); });
+  QVERIFY2(isSnug(0, "−123456"), qPrintable(QString::number(table.columnWidth(0))));
+  QVERIFY(!table.horizontalScrollBar()->isVisible());
 }
 
 // A measure is read whole beside the picture of it.
