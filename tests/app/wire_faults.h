@@ -46,6 +46,21 @@ class WireFaults {
     return list;
   }
 
+  // Wires that go on beside their own line after a step that looks like a slip of the hand; not where somebody has put
+  // it there.
+  QStringList smallSteps() const {
+    constexpr double kSmall = 6;  // [unit]
+    QStringList list;
+    for (const WirePicture& wire : scene_.wires())
+      for (qsizetype k = 1; !wire.isManual && k + 2 < wire.points.size(); ++k) {
+        const QPointF step = wire.points[k + 1] - wire.points[k];
+        const QPointF before = wire.points[k] - wire.points[k - 1], after = wire.points[k + 2] - wire.points[k + 1];
+        if (step.manhattanLength() < kSmall && QPointF::dotProduct(before, after) > 0)
+          list << QString("%1 - %2 steps by %3").arg(wire.from, wire.to).arg(step.manhattanLength());
+      }
+    return list;
+  }
+
   // Names of parts, with the values below them, that wires run through.
   QStringList throughNames() const {
     QStringList list;
