@@ -85,10 +85,10 @@ QRectF startMarkBox(const PartPicture& part, const QRectF& icon, const QFont& fo
   const QSizeF size(QFontMetricsF(signFont(font)).horizontalAdvance(startSign()) + 2, 12);
   const QPointF corner = signCorner(part);
   // Beside the frame that a part has while it is selected, with its handles: off what fills the icon, as a mass does,
-  // and in one place whatever is selected.
-  constexpr double kBeside = 6, kAbove = 4;  // [px]
+  // and in one place whatever is selected; no farther up or down than it, where names stand.
+  constexpr double kBeside = 6;  // [px]
   return {corner.x() < 0 ? icon.left() - kBeside - size.width() : icon.right() + kBeside,
-          corner.y() < 0 ? icon.top() - kAbove : icon.bottom() + kAbove - size.height(), size.width(), size.height()};
+          corner.y() < 0 ? icon.top() : icon.bottom() - size.height(), size.width(), size.height()};
 }
 
 QRectF startMarkRoom(const PartPicture& part, double scale) {

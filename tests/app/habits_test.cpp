@@ -245,8 +245,8 @@ void HabitsTest::startValuesAreMarked() {
   QTRY_VERIFY(canvas.scene().parts().size() == 1 && canvas.scene().parts()[0].info);
   const auto marked = [&] {
     canvas.scene().clearSelection();
-    const QPoint corner = canvas.toPixels(QPointF(-10, 10)).toPoint();
-    const QImage image = canvas.grab(QRect(corner, QSize(20, 16))).toImage();
+    const QPoint corner = canvas.toPixels(QPointF(-10, 10)).toPoint() - QPoint(24, 4);
+    const QImage image = canvas.grab(QRect(corner, QSize(44, 20))).toImage();
     int accent = 0;
     for (int y = 0; y < image.height(); ++y)
       for (int x = 0; x < image.width(); ++x) accent += qBlue(image.pixel(x, y)) - qRed(image.pixel(x, y)) > 60 ? 1 : 0;
