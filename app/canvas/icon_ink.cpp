@@ -6,15 +6,12 @@
 #include <cmath>
 
 #include "app/canvas/diagram_painter.h"
+#include "app/look/nearest_in.h"
 
 namespace armature::app {
 namespace {
 
 constexpr double kSide = 48;  // [px] of the picture that is looked at, along the longer side of the icon
-
-QPointF clamped(QPointF point, const QRectF& box) {
-  return {std::clamp(point.x(), box.left(), box.right()), std::clamp(point.y(), box.top(), box.bottom())};
-}
 
 double squareOf(QPointF way) {
   return QPointF::dotProduct(way, way);
@@ -59,13 +56,13 @@ const QPolygonF& IconInk::outline(const PartPicture& part) const {
 
 QPointF IconInk::nearest(const PartPicture& part, const QRectF& box) const {
   const QPolygonF& points = outline(part);
-  if (points.isEmpty()) return clamped(box.center(), part.drawn.isEmpty() ? part.rect : part.drawn);
+  if (points.isEmpty()) return nearestIn(part.drawn.isEmpty() ? part.rect : part.drawn, box.center());
   // Of those that are about as near to the box, the one before its middle.
   constexpr double kMiddle = 0.05;
   const QPointF middle = part.rect.center();
   const auto costOf = [&](QPointF point) {
     const QPointF at = middle + point;
-    return squareOf(clamped(at, box) - at) + kMiddle * squareOf(box.center() - at);
+    return squareOf(nearestIn(box, at) - at) + kMiddle * squareOf(box.center() - at);
   };
   return middle + *std::ranges::min_element(points, {}, costOf);
 }

@@ -125,29 +125,33 @@ class DataTable::Values : public QAbstractTableModel {
     return {};
   }
   bool isNumeric(int column) const { return rows_ > 0 && cell_(0, column).isNumber; }
-  // The number of a column that takes the most room, wherever it stands.
+  // The number of a column with the most letters, as far as its form is made of it.
   QString longest(int column) const { return longest_.value(column); }
   bool hasRowTitles() const { return !rowTitles_.isEmpty(); }
 
  private:
   using Forms = QMap<QString, NumberColumn>;  // by unit
-  // The numbers of a column; of very many those of the first rows stand for all.
+  // The numbers of a column; of very many those of some rows, from the first to the last, stand for all.
   std::vector<Cell> numbersOf(int column) const {
     constexpr int kMostRows = 1000;
+    const int stride = std::max(1, (rows_ + kMostRows - 1) / kMostRows);
     std::vector<Cell> numbers;
-    for (int row = 0; row < std::min(rows_, kMostRows); ++row)
+    for (int row = 0; row < rows_; row += stride)
       if (const Cell cell = cell_(row, column); cell.digits > 0) numbers.push_back(cell);
     return numbers;
   }
   static Forms formsOf(const std::vector<Cell>& cells) {
     QMap<QString, std::vector<double>> numbers;
     int digits = 0;
+    bool areChosen = false;
     for (const Cell& cell : cells) {
       digits = std::max(digits, cell.digits);
+      areChosen = areChosen || cell.isChosen;
       numbers[cell.unit].push_back(cell.value);
     }
     Forms made;
-    for (auto it = numbers.cbegin(); it != numbers.cend(); ++it) made[it.key()] = NumberColumn(it.value(), digits);
+    for (auto it = numbers.cbegin(); it != numbers.cend(); ++it)
+      made[it.key()] = NumberColumn(it.value(), digits, areChosen);
     return made;
   }
   QString longestOf(const std::vector<Cell>& cells, int column) const {
@@ -207,13 +211,16 @@ int DataTable::widthOf(int column) const {
     const bool isThere = model()->index(row, column).data(Qt::DecorationRole).isValid();
     return isThere ? kSample.width() + kBeforeText : 0;
   };
+  int sample = 0;
   const QHeaderView& head = *horizontalHeader();
   const bool isSorted = head.sortIndicatorSection() == column && head.isSortIndicatorShown();
   int width = widthIn(head.font(), model()->headerData(column, Qt::Horizontal).toString()) + (isSorted ? kMark : 0);
-  for (int row = 0; row < std::min(kRows, model()->rowCount()); ++row)
+  for (int row = 0; row < std::min(kRows, model()->rowCount()); ++row) {
+    sample = std::max(sample, sampleIn(row));
     width = std::max(width, widthIn(font(), model()->index(row, column).data().toString()) + sampleIn(row));
+  }
   // A number further below is whole, too.
-  width = std::max(width, widthIn(font(), values_->longest(column)) + sampleIn(0));
+  width = std::max(width, widthIn(font(), values_->longest(column)) + sample);
   return width + kCellEdges;
 }
 
@@ -330,6 +337,13 @@ void DataTable::askForFile() {
 DataTable::Cell numberCell(double value, int digits) {
   const bool isMissing = std::isnan(value);
   return {isMissing ? QStringLiteral("–") : formatNumber(value, digits), value, true, false, isMissing ? 0 : digits};
+}
+
+DataTable::Cell chosenCell(double value) {
+  constexpr int kDigits = 6;  // 10256 is not 10260
+  DataTable::Cell cell = numberCell(value, kDigits);
+  cell.isChosen = true;
+  return cell;
 }
 
 DataTable::Cell unitCell(double value, const QString& unit) {

@@ -1,5 +1,5 @@
 // A table of numbers and words: sorted by a click on a column's head (numbers as numbers), copied by keys as text with
-// tabs, saved as CSV. Many rows cost nothing before they are seen.
+// tabs, saved as CSV. Of very many rows few cost anything before they are seen.
 #pragma once
 #include <QPen>
 #include <QTableView>
@@ -24,9 +24,10 @@ class DataTable : public QTableView {
     bool isTrouble = false;
     int digits = 0;                 // of a number that has the form of its column; 0: it is written as its text
     QString unit = {};              // of such a number, where the column has several
+    bool isChosen = false;          // by somebody, who finds it with all of its digits
     std::optional<QPen> line = {};  // that stands for the row in a picture: a sample of it is before the text
   };
-  // `cell`: asked for what is seen; must stay good as long as the table.
+  // `cell`: asked for what is seen, and for up to a thousand rows of all at once; must stay good as long as the table.
   using CellAt = std::function<Cell(int row, int column)>;
   explicit DataTable(QWidget* parent = nullptr);
   void setData(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles = {});
@@ -58,6 +59,8 @@ class DataTable : public QTableView {
 // A number that a table shows with the decimals of its column, and with the model's digits for the file and for the
 // clipboard.
 DataTable::Cell numberCell(double value, int digits = 4);
+// One that somebody has chosen.
+DataTable::Cell chosenCell(double value);
 // In a column of numbers of several units: with the decimals of those that have the same.
 DataTable::Cell unitCell(double value, const QString& unit);
 DataTable::Cell textCell(const QString& text);

@@ -301,16 +301,17 @@ void MatrixPage::fill() {
   };
   std::vector<DataTable::Column> columns;
   for (const solve::Signal& s : across) columns.push_back({nameOf(s) + unit(s), {}});
-  QStringList rows;
-  for (const solve::Signal& s : down)
-    rows << (which < 2 ? QStringLiteral("der(%1)%2")
-                             .arg(nameOf(s), s.unit.empty() ? QString() : QStringLiteral(", ") + unitPerSecond(s))
-                       : nameOf(s) + unit(s));
+  QStringList rows, units;  // what stands below each other in a column differs by the unit of its row
+  for (const solve::Signal& s : down) {
+    units << (s.unit.empty() ? QString() : which < 2 ? unitPerSecond(s) : unitOf(s));
+    rows << (which < 2 ? QStringLiteral("der(%1)").arg(nameOf(s)) : nameOf(s)) +
+                (s.unit.empty() ? QString() : QStringLiteral(", ") + units.last());
+  }
   const size_t width = across.size();
   table_->setData(
       std::move(columns), static_cast<int>(down.size()),
-      [values, width](int row, int column) {
-        return numberCell(values[static_cast<size_t>(row) * width + static_cast<size_t>(column)]);
+      [values, width, units](int row, int column) {
+        return unitCell(values[static_cast<size_t>(row) * width + static_cast<size_t>(column)], units[row]);
       },
       rows);
 }

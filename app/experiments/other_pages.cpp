@@ -99,23 +99,26 @@ DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
       {FitPage::tr("Unit"), SensitivityPage::tr("Of derivative and uncertainty")},
       {SensitivityPage::tr("% per %"), SensitivityPage::tr("Percent of the measure for one percent of the parameter")}};
   const size_t measures = outcome->sensitivity->measures.size();
-  const size_t rows = measures * outcome->sensitivity->result.at.size();
-  table->setData(std::move(columns), static_cast<int>(rows), [outcome, measures](int row, int column) {
+  QStringList units;  // of each row: all variables are looked through for them
+  for (size_t p = 0; p < outcome->sensitivity->result.at.size(); ++p)
+    for (const std::string& measure : outcome->sensitivity->measures)
+      units << unitOfDerivative(*outcome->model, measure, outcome->written.parameters[p]);
+  const int rows = static_cast<int>(units.size());
+  table->setData(std::move(columns), rows, [outcome, measures, units](int row, int column) {
     const SensitivityOutcome& s = *outcome->sensitivity;
     const size_t p = static_cast<size_t>(row) / measures, m = static_cast<size_t>(row) % measures;
     const double derivative = s.result.derivatives[p][m];
-    const auto unit = [&] { return unitOfDerivative(*outcome->model, s.measures[m], outcome->written.parameters[p]); };
     switch (column) {
       case 0:
         return textCell(QString::fromStdString(s.measures[m]));
       case 1:
         return textCell(QString::fromStdString(outcome->written.parameters[p]));
       case 2:
-        return unitCell(derivative, unit());
+        return unitCell(derivative, units[row]);
       case 3:
-        return unitCell(s.result.errors[p][m], unit());
+        return unitCell(s.result.errors[p][m], units[row]);
       case 4:
-        return textCell(unit());
+        return textCell(units[row]);
       default:
         return numberCell(s.result.values[m] != 0 ? derivative * s.result.at[p] / s.result.values[m] : std::nan(""));
     }

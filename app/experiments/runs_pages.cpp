@@ -81,7 +81,7 @@ class FamilyLines {
       return {color, 1};
     }
     if (!areFew()) return {scaleColor(shares_[place], theme.isDark), 1};
-    constexpr int kColors = 7;  // that there are
+    constexpr int kColors = 7;  // of curveColor()
     const int index = static_cast<int>(place);
     return {curveColor(index, theme), 1.5, index < kColors ? Qt::SolidLine : Qt::DashLine};
   }
@@ -425,8 +425,7 @@ DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent) {
         if (k < factors) {
           const std::string text = all.study.valuesOf(run)[k];
           const std::optional<double> number = experiments::numberOf(text);
-          // What was chosen is read as it is: 10256 is not 10260.
-          DataTable::Cell cell = number ? numberCell(*number, 6) : textCell(QString::fromStdString(text));
+          DataTable::Cell cell = number ? chosenCell(*number) : textCell(QString::fromStdString(text));
           if (k == 0 && areDrawn) cell.line = lines->penOf(run, Theme::of(table));
           return cell;
         }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/icon/icon_geometry.h"
+#include "app/look/nearest_in.h"
 
 namespace armature::app {
 
@@ -429,7 +430,7 @@ diagram::Placement onBorder(diagram::Placement was, const QRectF& frame, QPointF
     return nearest == right ? 0 : nearest == left ? 180 : nearest == top ? 90 : 270;
   };
   const int side = sideOf(at), before = sideOf({was.x, was.y});
-  QPointF to(std::clamp(at.x(), frame.left(), frame.right()), std::clamp(at.y(), frame.top(), frame.bottom()));
+  QPointF to = nearestIn(frame, at);
   if (side == 0) to.setX(frame.right());
   if (side == 180) to.setX(frame.left());
   if (side == 90) to.setY(frame.bottom());

@@ -122,11 +122,14 @@ QString fieldText(const QString& modelText, const DisplayUnit& shown) {
   return isNumber ? withMark(QString::number(shown.shown(value), 'g', 12)) : modelText;
 }
 
+int digitsIn(const QString& unit, int digits) {
+  // Three digits of a temperature in kelvins say no more than that it is warm.
+  return unit == QLatin1String("K") ? digits + 1 : digits;
+}
+
 QString formatShown(double value, const QString& unit, const QString& wanted, int digits) {
   const DisplayUnit shown = displayUnit(unit, wanted);
-  // Three digits of a temperature in kelvins say no more than that it is warm.
-  if (shown.unit == QLatin1String("K")) ++digits;
-  return formatValue(shown.shown(value), shown.unit, digits);
+  return formatValue(shown.shown(value), shown.unit, digitsIn(shown.unit, digits));
 }
 
 }  // namespace armature::app

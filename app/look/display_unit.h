@@ -38,6 +38,8 @@ std::optional<DisplayUnit> typedUnit(const QString& typed, const QString& unit, 
 // expressions unchanged.
 QString fieldText(const QString& modelText, const DisplayUnit& shown);
 
+// Significant digits of numbers for reading in a unit, where others have `digits`.
+int digitsIn(const QString& unit, int digits);
 // Number and unit for reading; `wanted` may be empty.
 QString formatShown(double value, const QString& unit, const QString& wanted, int digits = 4);
 

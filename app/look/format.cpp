@@ -25,7 +25,7 @@ QString bracketed(const QString& unit) {
   const qsizetype slash = unit.indexOf('/');
   if (slash < 0) return unit;
   QString below = unit.mid(slash + 1);
-  if (!below.contains(several)) return unit;
+  if (!below.contains(several) || below.startsWith('(')) return unit;
   return unit.left(slash) + "/(" + below.remove('(').remove(')').replace('/', '.') + ')';
 }
 

@@ -2,7 +2,6 @@
 
 #include <QMap>
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 #include "app/look/format.h"
@@ -34,26 +33,31 @@ int decimalsOf(const QString& number) {
 
 }  // namespace
 
-NumberColumn::NumberColumn(std::span<const double> numbers, int digits) : digits_(digits) {
+NumberColumn::NumberColumn(std::span<const double> numbers, int digits, bool areChosen)
+    : digits_(digits), areChosen_(areChosen) {
   int largest = INT_MIN;
   for (const double number : numbers)
     if (isPlain(number)) largest = std::max(largest, exponentOf(number));
   if (largest == INT_MIN) return;
   const int usual = digits - 1 - largest, most = std::max(0, usual + kMore);
-  int wanted = usual, needed = 0;
+  int needed = 0;
+  wanted_ = usual;
   for (const double number : numbers) {
     if (!isPlain(number)) continue;
     const int own = decimalsOf(formatNumber(number, digits)), exponent = exponentOf(number);
-    if (own > most && kFewest - 1 - exponent > most) continue;  // it has no part in the form
+    if (own > most && (areChosen || kFewest - 1 - exponent > most)) continue;  // it has no part in the form
     needed = std::max(needed, own);
-    wanted = std::max(wanted, std::min({kWanted - 1 - exponent, own, most}));
+    const int fewest = areChosen ? own : kWanted - 1 - exponent;
+    wanted_ = std::max(wanted_, std::min({fewest, own, most}));
   }
-  decimals_ = std::clamp(wanted, 0, needed);
+  decimals_ = std::clamp(wanted_, 0, needed);
 }
 
-// Whether the decimals of the column leave too little of a number.
+// Whether the decimals of the column leave too little of a number: of a very small or a chosen one, or of one that it
+// was not made of where those that it was made of need no more.
 bool NumberColumn::isLost(double number) const {
-  return decimalsOf(formatNumber(number, digits_)) > decimals_ && kFewest - 1 - exponentOf(number) > decimals_;
+  const int own = decimalsOf(formatNumber(number, digits_));
+  return own > decimals_ && (areChosen_ || decimals_ < wanted_ || kFewest - 1 - exponentOf(number) > decimals_);
 }
 
 QString NumberColumn::text(double number) const {

@@ -3,6 +3,7 @@
 #pragma once
 #include <QString>
 #include <QStringList>
+#include <climits>
 #include <span>
 #include <vector>
 
@@ -12,8 +13,9 @@ class NumberColumn {
  public:
   NumberColumn() = default;
   // `numbers`: what stands there. The largest of them has `digits` significant digits at most, or up to two more where
-  // smaller ones need them; decimals that none of them needs are left out.
-  explicit NumberColumn(std::span<const double> numbers, int digits = 4);
+  // smaller ones need them; decimals that none of them needs are left out. `areChosen`: somebody has typed them, and
+  // finds each with all of its digits.
+  explicit NumberColumn(std::span<const double> numbers, int digits = 4, bool areChosen = false);
   // A number of the column. One that its decimals would say little of (the very large, the very small among others) is
   // written as formatNumber() has it.
   QString text(double number) const;
@@ -24,6 +26,8 @@ class NumberColumn {
   bool isLost(double number) const;
 
   int digits_ = 4, decimals_ = 0;
+  int wanted_ = INT_MAX;  // decimals, where a number had needed them
+  bool areChosen_ = false;
 };
 
 // A number with the unit (Modelica text) that stands behind it.

@@ -54,6 +54,7 @@ QString unitQuotient(const QString& over, const QString& under) {
   for (qsizetype k = 1; k < first.size(); ++k) multiply(below, first[k]);
   multiply(below, second[0]);
   for (qsizetype k = 1; k < second.size(); ++k) multiply(above, second[k]);
+  for (Powers* powers : {&above, &below}) std::erase_if(*powers, [](const Power& one) { return one.exponent == 0; });
   const QString numerator = above.empty() ? QStringLiteral("1") : written(above);
   if (below.empty()) return numerator;
   return numerator + (below.size() > 1 ? QStringLiteral("/(%1)") : QStringLiteral("/%1")).arg(written(below));

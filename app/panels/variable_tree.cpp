@@ -63,9 +63,8 @@ double withoutRoundOff(const results::Store& store, const results::Column& colum
 struct Alike {
   std::vector<double> numbers;
   std::map<int, NumberColumn> forms;
-  QString text(const Amount& amount, int digits) {
-    // Three digits of a temperature in kelvins say no more than that it is warm.
-    if (amount.unit == QLatin1String("K")) ++digits;
+  QString text(const Amount& amount, int fewest) {
+    const int digits = digitsIn(amount.unit, fewest);
     // What has no unit may be of any kind: a count beside a share.
     if (prettyUnit(amount.unit).isEmpty()) return formatValue(amount.number, amount.unit, digits);
     if (!forms.contains(digits)) forms.emplace(digits, NumberColumn(numbers, digits));

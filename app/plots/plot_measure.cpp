@@ -34,7 +34,7 @@ class Figures {
     all_.push_back({what, value, more});
   }
   // As a table of `room` lines at most, in as many columns as that takes and `width` [px] allows; where there is no
-  // room for them the last figures are left out.
+  // room for all figures, those that are too wide are left out, then the last ones.
   QString table(qsizetype room, int width) {
     narrow(width);
     const qsizetype most = std::max(1, width / std::max(1, columnWidth()));
@@ -66,7 +66,7 @@ class Figures {
   }
   static QString whatOf(const Figure& one) { return one.what; }
   static QString valueOf(const Figure& one) { return one.value; }
-  // The longest words behind the values give way first, then the figures with the longest names.
+  // The longest words behind the values give way first, then the widest figures.
   void narrow(int width) {
     const auto longer = [&](const QString& a, const QString& b) {
       return metrics_.horizontalAdvance(a) < metrics_.horizontalAdvance(b);
@@ -76,7 +76,8 @@ class Figures {
       if (at == all_.end() || at->moreNow().isEmpty()) break;
       at->more.removeFirst();
     }
-    while (columnWidth() > width && all_.size() > 1) all_.erase(std::ranges::max_element(all_, longer, &Figure::what));
+    const auto widthOf = [&](const Figure& one) { return metrics_.horizontalAdvance(one.what + one.value); };
+    while (columnWidth() > width && all_.size() > 1) all_.erase(std::ranges::max_element(all_, {}, widthOf));
   }
   QString cells(const Figure& one) const {
     const auto unbroken = [](QString text) { return text.replace(' ', "&nbsp;"); };
@@ -273,6 +274,15 @@ PlotMeasure::Line PlotMeasure::line(const PlotCurve& curve, const QString& name,
   return {QString(), number};
 }
 
+// The form of the instants and spans of time among the figures.
+NumberColumn PlotMeasure::timeForm() const {
+  const results::StretchFigures& f = *figures_;
+  std::vector<double> times{at_[0], at_[1], at_[1] - at_[0], f.largestAt, f.smallestAt};
+  for (const std::optional<double>& span : {f.period, f.riseTime, f.settlingTime})
+    if (span) times.push_back(*span);
+  return NumberColumn(times, 5);
+}
+
 // The form of the figures that are values of the curve, or differences of them: they stand below each other.
 NumberColumn PlotMeasure::valueForm(const PlotCurve& curve) const {
   const results::StretchFigures& f = *figures_;
@@ -291,10 +301,10 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
   constexpr int kLow = 8;
   const int room = axes_.area().height() / (metrics.height() + 1);
   const int lines = room >= kLow ? room - 2 : std::max(1, room / 2 - 1);
-  Figures cells(quiet_, metrics);
+  Figures figures(quiet_, metrics);
   const results::StretchFigures& f = *figures_;
   const double step = at_[1] - at_[0], scale = curve.seenUnit().factor;
-  const NumberColumn values = valueForm(curve), times(std::array{at_[0], at_[1], step, f.largestAt, f.smallestAt}, 5);
+  const NumberColumn values = valueForm(curve), times = timeForm();
   const auto time = [&](double t) { return times.text(t, "s"); };
   const auto when = [&](double t) { return tr("at %1").arg(time(t)); };
   const auto say = [&](double shown) {
@@ -303,27 +313,27 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
   };
   const bool isForward = step >= 0, isTurned = scale < 0;
   if (lines > 2) {
-    cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), {when(at_[0])});
-    cells.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), {when(at_[1])});
+    figures.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), {when(at_[0])});
+    figures.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), {when(at_[1])});
   }
   QStringList stretch{step == 0 ? time(step) : tr("in %1").arg(time(step))};
   if (step != 0) stretch.prepend(tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
-  cells.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)), stretch);
+  figures.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)), stretch);
   const QString rate = unitQuotient(prettyUnit(curve.shown.unit), QStringLiteral("s"));
-  cells.add(tr("slope"), formatValue(scale * f.slope(), rate, 5));
-  cells.add(tr("maximum"), say(curve.seen(isTurned ? f.smallest : f.largest)),
-            {when(isTurned ? f.smallestAt : f.largestAt)});
-  cells.add(tr("minimum"), say(curve.seen(isTurned ? f.largest : f.smallest)),
-            {when(isTurned ? f.largestAt : f.smallestAt)});
-  cells.add(tr("peak to peak"), say(std::abs(scale) * (f.largest - f.smallest)));
-  cells.add(tr("mean"), say(curve.seen(f.mean)));
+  figures.add(tr("slope"), formatValue(scale * f.slope(), rate, 5));
+  figures.add(tr("maximum"), say(curve.seen(isTurned ? f.smallest : f.largest)),
+              {when(isTurned ? f.smallestAt : f.largestAt)});
+  figures.add(tr("minimum"), say(curve.seen(isTurned ? f.largest : f.smallest)),
+              {when(isTurned ? f.largestAt : f.smallestAt)});
+  figures.add(tr("peak to peak"), say(std::abs(scale) * (f.largest - f.smallest)));
+  figures.add(tr("mean"), say(curve.seen(f.mean)));
   // Of temperatures on a scale with another zero an RMS means nothing.
-  if (curve.shown.offset == 0) cells.add(tr("RMS"), say(std::abs(scale) * f.rms));
-  if (f.period) cells.add(tr("period"), time(*f.period), {formatValue(1 / *f.period, "Hz", 5)});
-  if (f.riseTime) cells.add(tr("rise time, 10 to 90 %"), time(*f.riseTime));
-  if (f.settlingTime) cells.add(tr("settling time, 2 %"), time(*f.settlingTime));
-  if (f.overshoot && *f.overshoot > 0.0005) cells.add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
-  return cells.table(lines, mostWidth() - kMargins);
+  if (curve.shown.offset == 0) figures.add(tr("RMS"), say(std::abs(scale) * f.rms));
+  if (f.period) figures.add(tr("period"), time(*f.period), {formatValue(1 / *f.period, "Hz", 5)});
+  if (f.riseTime) figures.add(tr("rise time, 10 to 90 %"), time(*f.riseTime));
+  if (f.settlingTime) figures.add(tr("settling time, 2 %"), time(*f.settlingTime));
+  if (f.overshoot && *f.overshoot > 0.0005) figures.add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
+  return figures.table(lines, mostWidth() - kMargins);
 }
 
 const PlotCurve* PlotMeasure::measured() const {
@@ -401,12 +411,12 @@ void PlotMeasure::show(const PlotCurve& curve) {
   const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
   QFont bold = card_->font();
   bold.setBold(true);
-  const int forName = mostWidth() - kMargins - card_->fontMetrics().horizontalAdvance(QStringLiteral("■ "));
+  const int wide = card_->parentWidget()->width() - 4, most = wasLow_ ? wide : mostWidth();
+  const int forName = most - kMargins - card_->fontMetrics().horizontalAdvance(QStringLiteral("■ "));
   QString shown = QFontMetrics(bold).elidedText(name, Qt::ElideLeft, forName).toHtmlEscaped();
   QString words = figures_         ? html(curve)
                   : work_.isBusy() ? "<br>" + tr("is being measured…")
                                    : "<br>" + tr("has no values between the cursors");
-  const int wide = card_->parentWidget()->width() - 4;
   if (wasLow_ && figures_) {
     const Line fitting = line(curve, name, wide - 2 * kLowPadding - kSpare);
     shown = fitting.name.toHtmlEscaped();
@@ -415,11 +425,12 @@ void PlotMeasure::show(const PlotCurve& curve) {
   if (const QString& style = wasLow_ ? lowStyle_ : style_; card_->styleSheet() != style) card_->setStyleSheet(style);
   card_->setAlignment(wasLow_ ? Qt::AlignLeft | Qt::AlignTop : Qt::AlignLeft | Qt::AlignVCenter);
   card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3").arg(curve.color.name(), shown, words));
-  card_->adjustSize();
   // A sentence is broken where a table is not.
+  card_->setWordWrap(false);
+  card_->adjustSize();
   card_->setWordWrap(!wasLow_ && !figures_);
-  const int most = std::min(card_->width(), mostWidth());
-  if (card_->wordWrap()) card_->resize(most, card_->heightForWidth(most));
+  const int width = std::min(card_->width(), most);
+  if (card_->wordWrap()) card_->resize(width, card_->heightForWidth(width));
   // Above a low plot it stands in place of title and names, all of them, and says its own.
   if (wasLow_)
     card_->setGeometry(2, 2, wide, std::max(plot_.y() - 2, card_->fontMetrics().height()));

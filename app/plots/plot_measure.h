@@ -67,6 +67,7 @@ class PlotMeasure : public QObject {
   void show(const PlotCurve& curve);
   QString html(const PlotCurve& curve) const;
   NumberColumn valueForm(const PlotCurve& curve) const;
+  NumberColumn timeForm() const;
   void partLetters();
   // Of the card [px]: the curves keep the rest.
   int mostWidth() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/look/nearest_in.h"
 #include "app/look/theme.h"
 #include "app/plots/curve_graph.h"
 #include "app/plots/custom_plot.h"
@@ -100,9 +101,7 @@ void PlotNotes::fitBeside(Note& note, NoteRoom& room) {
   const QRectF words = room.placeFor(sizeOf(*note.text), at);
   room.add(words);
   note.text->position->setCoords(words.topLeft() - at);
-  const QPointF nearest(std::clamp(at.x(), words.left(), words.right()),
-                        std::clamp(at.y(), words.top(), words.bottom()));
-  const QPointF way = nearest - at;
+  const QPointF way = nearestIn(words, at) - at;
   const double length = std::hypot(way.x(), way.y());
   if (!note.text->visible() || length < kApart) return;
   note.leader->setVisible(true);

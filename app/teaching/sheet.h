@@ -8,6 +8,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/look/letters.h"
+#include "app/look/nearest_in.h"
 #include "app/teaching/drawn.h"
 #include "app/teaching/line.h"
 
@@ -70,10 +71,6 @@ inline QPointF turnedOver(QPointF v) {
 
 // From here on [px] what is told needs a line to what it tells of.
 inline constexpr double kAway = 14;
-// The point of a box that is nearest to another point.
-inline QPointF nearestIn(const QRectF& box, QPointF to) {
-  return {std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom())};
-}
 // [px] from a box to a point outside of it; 0 inside.
 double gapTo(const QRectF& box, QPointF point);
 // [px] between two boxes; 0 where they touch.

@@ -176,10 +176,10 @@ std::vector<Sparklines::Shown> Sparklines::collect(QPainter& painter, const Besi
     const auto boxes = sparkLayout(parts[i], part, how.scale, view_.font());
     if (boxes.empty()) continue;
     const QRectF stack = boxes.front().box.united(boxes.back().box);
+    if (!stack.intersects(how.area) && !part.intersects(how.area)) continue;
     const QPointF ink = view_.besideParts().ink().nearest(parts[i], how.toDiagram(stack));
     const QLineF line =
         leaderTo(part, how.toPixels(parts[i].labelRect), how.toPixels(QRectF(ink, QSizeF())).topLeft(), stack);
-    if (!stack.intersects(how.area) && !part.intersects(how.area)) continue;
     painter.setPen(QPen(faded(how.theme.quiet, 0.6), 1));
     if (!line.isNull()) painter.drawLine(line);
     for (size_t k = 0; k < boxes.size(); ++k)

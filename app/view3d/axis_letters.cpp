@@ -24,6 +24,7 @@ std::optional<SeenLetter> seenLetter(const SceneShapes::Letter& letter, const Ca
   const QFontMetricsF metrics(seen.font);
   seen.from = *pixel + QPointF(-metrics.horizontalAdvance(letter.text) / 2, metrics.xHeight() / 2);
   seen.box = metrics.tightBoundingRect(letter.text).translated(seen.from);
+  if (!seen.box.intersects(QRectF(QPointF(), camera.viewport()))) return std::nullopt;
   return seen;
 }
 

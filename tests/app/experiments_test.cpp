@@ -58,6 +58,7 @@ class ExperimentsTest : public QObject {
   void titlesOfRowsEndInDots();
   void wholeRowsOfAFormAreShown();
   void columnsAreAsWideAsTheirNumbers();
+  void numbersFarBelowAreNotRounded();
   void longChoicesHaveTheirRoom();
 
  private:
@@ -588,6 +589,19 @@ void ExperimentsTest::columnsAreAsWideAsTheirNumbers() {
   table.setData({{"a", {}}, {"b", {}}}, 200, [](int row, int) { return numberCell(row == 150 ? -123456.5 : 1.5); });
   QVERIFY2(isSnug(0, "−123456"), qPrintable(QString::number(table.columnWidth(0))));
   QVERIFY(!table.horizontalScrollBar()->isVisible());
+}
+
+// The form of a column of very many numbers is made of some of them, and says no less of the others.
+void ExperimentsTest::numbersFarBelowAreNotRounded() {
+  constexpr int kRows = 25000;
+  DataTable table;
+  table.setData({{"chosen", {}}, {"measured", {}}}, kRows, [](int row, int column) {
+    return column == 0 ? chosenCell(row == kRows - 2 ? 12.345 : 10) : numberCell(row == kRows - 2 ? 12.34 : 0);
+  });
+  const auto said = [&](int row, int column) { return table.model()->index(row, column).data().toString(); };
+  QCOMPARE(said(0, 0), QString("10"));
+  QCOMPARE(said(kRows - 2, 0), QString("12.345"));
+  QCOMPARE(said(kRows - 2, 1), QString("12.34"));
 }
 
 // A measure is read whole beside the picture of it.

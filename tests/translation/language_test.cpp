@@ -115,6 +115,23 @@ void LanguageTest::numbersBelowEachOtherHaveOneForm() {
   QCOMPARE(texts({2.5e7, 12.5, 1}), QStringList({"2.5·10⁷", "12.5", "1.0"}));
   QCOMPARE(texts({std::nan(""), 1.5}), QStringList({"not a number", "1.5"}));
   QCOMPARE(texts({}), QStringList());
+  // A number that the form was not made of is not rounded to what others had no need of.
+  const auto beyond = [](const std::vector<double>& numbers, double number) {
+    return NumberColumn(numbers).text(number);
+  };
+  QCOMPARE(beyond({10, 20}, 12.5), QString("12.5"));
+  QCOMPARE(beyond({0, 0}, 12.345), QString("12.35"));
+  QCOMPARE(beyond({}, 0.25), QString("0.25"));
+  QCOMPARE(beyond({10.25, 20.5}, 12.3456), QString("12.35"));
+  // What somebody has chosen keeps all of its digits.
+  const auto chosen = [](const std::vector<double>& numbers) {
+    QStringList made;
+    for (const double number : numbers) made << NumberColumn(numbers, 6, true).text(number);
+    return made;
+  };
+  QCOMPARE(chosen({10, 12.345}), QStringList({"10.000", "12.345"}));
+  QCOMPARE(chosen({100000, 12.345}), QStringList({"100000", "12.345"}));
+  QCOMPARE(chosen({10256, 0.1}), QStringList({"10256.0", "0.1"}));
   QCOMPARE(amountTexts({{1, "N"}, {0.25, "m"}, {2.5, "N"}, {7, ""}, {0.5, "1"}}),
            QStringList({"1.0\u202FN", "0.25\u202Fm", "2.5\u202FN", "7", "0.5"}));
   QVERIFY(speak(Language::german));
@@ -149,6 +166,7 @@ void LanguageTest::denominatorsOfSeveralFactorsHaveBrackets() {
                                                    {"W/(m2.K)", "s", "W/(m²·K·s)"},
                                                    {"rad", "N.m/s", "rad·s/(N·m)"},
                                                    {"", "s", "1/s"},
+                                                   {"m", "s-1.s", "m"},
                                                    {"1", "1", ""},
                                                    {"V", "1", "V"}})
     QCOMPARE(prettyUnit(unitQuotient(row.over, row.under)), QString(row.expected));
