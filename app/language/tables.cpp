@@ -41,6 +41,10 @@ QString libraryText(const std::string& english) {
   return english.empty() ? QString() : QCoreApplication::translate("Library", english.c_str());
 }
 
+QString pageText(const std::string& english) {
+  return english.empty() ? QString() : QCoreApplication::translate("Pages", english.c_str());
+}
+
 QString saidText(const std::string& english) {
   return english.empty() ? QString() : QCoreApplication::translate(kAssertions, english.c_str());
 }

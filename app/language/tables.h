@@ -24,6 +24,8 @@ class TableTranslator : public QTranslator {
 
 // A text of the part library (descriptions, groups, tabs) in the language of the window; itself where it has none.
 QString libraryText(const std::string& english);
+// A page of the part library (HTML) in the language of the window; itself where it has none.
+QString pageText(const std::string& english);
 // What a model says (assert, terminate), in the language of the window; itself where it has none.
 QString saidText(const std::string& english);
 // What a class is, in the language of the window: by its name, so that it holds for every library that has the class;

@@ -43,8 +43,7 @@ QString withUnits(QString html) {
 }
 
 // The body of the documentation; references to classes lead to their pages.
-QString documentation(const std::string& html) {
-  QString text = QString::fromStdString(html);
+QString documentation(QString text) {
   static const QRegularExpression frame(QStringLiteral("</?(html|body)[^>]*>"),
                                         QRegularExpression::CaseInsensitiveOption);
   static const QRegularExpression reference(QStringLiteral("href\\s*=\\s*[\"']modelica://([\\w.']+)(#[^\"']*)?[\"']"),
@@ -227,9 +226,10 @@ QString classPageHtml(const ClassPage& page, const Theme& theme) {
               "height='112'></td><td style='vertical-align:middle'><h2>%2</h2><p>%3</p></td></tr></table>")
               .arg(name.toHtmlEscaped(), name.section('.', -1).toHtmlEscaped(),
                    classText(info.name, info.description).toHtmlEscaped());
-  if (!info.documentation.empty() && QLocale().language() != QLocale::English)
+  const QString own = QString::fromStdString(info.documentation), said = pageText(info.documentation);
+  if (said == own && !own.isEmpty() && QLocale().language() != QLocale::English)
     html += QStringLiteral("<p>%1</p>").arg(quiet(Words::tr("The library's own text:")));
-  html += documentation(info.documentation);
+  html += documentation(said);
   html += examples(page) + contents(page);
   return html + connectors(info, theme) + signs(info) + parameters(info) + variables(info) + text(page);
 }
