@@ -3,7 +3,8 @@ a whole sentence follows a colon. Sentences are known by words that begin them; 
 """
 import re
 
-CODE = re.compile(r'\{[^{}]*\}|=\s*"[^"]*"|<[^>]*>')  # JSON, Modelica and marked-up text have straight ones
+# JSON, Modelica and marked-up text have straight ones.
+CODE = re.compile(r'<code>.*?</code>|\{[^{}]*\}|=\s*"[^"]*"|<[^>]*>', re.DOTALL)
 QUOTES = re.compile('["«»”‚‘]')
 SENTENCE = re.compile(r'[^\s:]: (es|er|sie|dort|hier|nichts|dafür|damit|diese) ')
 

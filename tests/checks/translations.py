@@ -96,8 +96,8 @@ def check_address(root):
         with open(path, encoding='utf-8') as f:
             for sentences_of in json.load(f).values():
                 for form in sentences_of.values():
-                    yield from (f'{FILE}: {fault}' for fault in german.faults(form))
-            if ADDRESS.search(form):
+                    yield from (f'{os.path.basename(path)}: {fault}' for fault in german.faults(form))
+                    if ADDRESS.search(form):
                         yield f'{os.path.basename(path)}: a form of address: {form!r}'
 
 
