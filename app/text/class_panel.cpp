@@ -16,6 +16,7 @@
 #include "app/look/elided_box.h"
 #include "app/look/flow_row.h"
 #include "app/run/catalog.h"
+#include "app/text/base_card.h"
 #include "app/text/class_changes.h"
 #include "app/text/code_edit.h"
 #include "app/text/cursor_context.h"
@@ -149,6 +150,12 @@ QMenu* ClassPanel::makeTemplates() {
     action->setToolTip(templates[k].base);
     action->setProperty("command", tr("New part as text: %1").arg(templates[k].words));
   }
+  // When the menu has closed, which gives the focus back.
+  QAction* other = menu->addAction(tr("Part of another base class…"), this,
+                                   [this] { QTimer::singleShot(0, this, &ClassPanel::chooseBase); });
+  other->setObjectName("chooseBase");
+  other->setToolTip(tr("Of all partial classes of the libraries and of this diagram"));
+  other->setProperty("command", tr("New part as text: %1").arg(other->text()));
   menu->setToolTipsVisible(true);
   return menu;
 }
@@ -185,6 +192,7 @@ void ClassPanel::setDiagram(OpenDocument* document, Catalog* catalog) {
   commit();
   if (document_) document_->disconnect(this);
   document_ = document;
+  catalog_ = catalog;
   index_ = -1;
   ++session_;
   if (document_) {
@@ -341,12 +349,26 @@ QString ClassPanel::freeName(const QString& wish) const {
   return name;
 }
 
+void ClassPanel::chooseBase() {
+  if (isLocked() || !catalog_ || bases_) return;
+  commit();
+  QStringList inUse;
+  for (const diagram::ComponentItem& item : document_->values().components)
+    inUse << QString::fromStdString(item.className);
+  bases_ = new BaseCard(window(), *catalog_, inUse);
+  connect(bases_, &BaseCard::chosen, this, [this](const ClassPtr& base) { addClass(templateOf(*base)); });
+  bases_->openAt(*new_);
+}
+
 void ClassPanel::addClass(int index) {
   const auto templates = classTemplates();
-  if (isLocked() || index < 0 || index >= static_cast<int>(templates.size())) return;
+  if (index >= 0 && index < static_cast<int>(templates.size())) addClass(templates[static_cast<size_t>(index)]);
+}
+
+void ClassPanel::addClass(const ClassTemplate& chosen) {
+  if (isLocked()) return;
   commit();
   index_ = -1;  // every class counts for the name
-  const ClassTemplate& chosen = templates[static_cast<size_t>(index)];
   const QString text = QString(chosen.text).replace(QStringLiteral("%1"), freeName(chosen.name));
   const int position = static_cast<int>(document_->values().classes.size());
   document_->setClass(position, text.toStdString());

@@ -16,8 +16,10 @@ class QToolButton;
 
 namespace armature::app {
 
+class BaseCard;
 class Catalog;
 class CodeEdit;
+struct ClassTemplate;
 class ProblemStrip;
 class RenameField;
 
@@ -34,6 +36,10 @@ class ClassPanel : public QWidget {
   void showWithin(const QString& path);
   // Adds a class made of a template (its number in classTemplates()), shows it, and marks what is to be written.
   void addClass(int index);
+  // The same of a class that extends a base.
+  void addClass(const ClassTemplate& chosen);
+  // Opens the card of base classes.
+  void chooseBase();
   // Opens the menu of templates.
   void chooseTemplate();
   // Takes over what is typed at once.
@@ -73,6 +79,8 @@ class ClassPanel : public QWidget {
   void perform(const QString& what, Changes changes, int mergeId = -1);
 
   QPointer<OpenDocument> document_;
+  QPointer<Catalog> catalog_;
+  QPointer<BaseCard> bases_;  // while it is open
   int index_ = -1;
   QString within_;    // the path of the class within that was chosen; empty: the whole class
   QString followed_;  // the name that parts of the class have: that of its text when it last had a free one

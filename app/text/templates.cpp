@@ -135,16 +135,20 @@ void addBare(std::vector<ClassTemplate>& list) {
                   {},
                   "model %1\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend %1;\n",
                   "-x"});
-  list.push_back({{},
-                  TemplateWords::tr("Part of any other base class"),
-                  "OwnPart",
-                  {},
-                  "model %1\n  extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;\nequation\n  "
-                  "flange_a.phi = flange_b.phi;\n  0 = flange_a.tau + flange_b.tau;\nend %1;\n",
-                  "Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges"});
 }
 
 }  // namespace
+
+ClassTemplate templateOf(const ClassInfo& base) {
+  const QString name = QString::fromStdString(base.name), words = TemplateWords::tr("Equations of this part");
+  return {{},
+          {},
+          "OwnPart",
+          name,
+          QStringLiteral("%1 %2\n  extends %3;\nequation\n  // %4\nend %2;\n")
+              .arg(base.kind == "block" ? "block" : "model", QStringLiteral("%1"), name, words),
+          "// " + words};
+}
 
 std::vector<ClassTemplate> classTemplates() {
   std::vector<ClassTemplate> list;

@@ -4,6 +4,8 @@
 #include <QString>
 #include <vector>
 
+#include "engine/facade/class_info.h"
+
 namespace armature::app {
 
 struct ClassTemplate {
@@ -16,5 +18,7 @@ struct ClassTemplate {
 };
 
 std::vector<ClassTemplate> classTemplates();
+// A class that extends any other one of the libraries, or of the diagram.
+ClassTemplate templateOf(const ClassInfo& base);
 
 }  // namespace armature::app

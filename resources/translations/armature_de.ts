@@ -254,8 +254,8 @@
         <translation>Modell nur mit Gleichungen</translation>
     </message>
     <message>
-        <source>Part of any other base class</source>
-        <translation>Teil mit einer anderen Basisklasse</translation>
+        <source>Equations of this part</source>
+        <translation>Gleichungen dieses Teils</translation>
     </message>
 </context>
 <context>
@@ -2433,7 +2433,30 @@
     </message>
 </context>
 <context>
+    <name>armature::app::BaseCard</name>
+    <message>
+        <source>Search base classes</source>
+        <translation>Basisklassen suchen</translation>
+    </message>
+    <message>
+        <source>The libraries are being read…</source>
+        <translation>Die Bibliotheken werden gelesen…</translation>
+    </message>
+    <message>
+        <source>No base class of this name.</source>
+        <translation>Keine Basisklasse dieses Namens.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::ClassPanel</name>
+    <message>
+        <source>Part of another base class…</source>
+        <translation>Teil mit einer anderen Basisklasse…</translation>
+    </message>
+    <message>
+        <source>Of all partial classes of the libraries and of this diagram</source>
+        <translation>Von allen partiellen Klassen der Bibliotheken und dieses Diagramms</translation>
+    </message>
     <message>
         <source>Classes of this diagram</source>
         <translation>Klassen dieses Diagramms</translation>

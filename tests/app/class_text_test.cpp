@@ -1,6 +1,8 @@
 // A diagram's own classes as text: a part of one's own written, used and run by keys and clicks, mistakes underlined,
 // equations counted, one history for text and drawing.
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QToolButton>
 
@@ -22,6 +24,8 @@ class ClassTextTest : public QObject {
   void mistakesAreUnderlined();
   void mistakesInUnusedClassesAreMessages();
   void aTemplateIsTakenByKeys();
+  void aBaseClassIsFoundByTyping();
+  void aBaseOfTheDiagramComesFirst();
   void whatToDoIsSaid();
   void equationsAreCounted_data();
   void equationsAreCounted();
@@ -245,6 +249,81 @@ void ClassTextTest::aTemplateIsTakenByKeys() {
   timer.start(20);
   pressKey(window.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
   QTRY_COMPARE(window->document().values().classes.size(), size_t(1));
+}
+
+// Opens the card of base classes by the entry of the menu, and gives its field; null where it does not come.
+static QLineEdit* openBases(MainWindow& window) {
+  QTimer poll;
+  QObject::connect(&poll, &QTimer::timeout, &poll, [&poll, &window] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (!menu) return;
+    poll.stop();
+    auto* entry = window.findChild<QAction*>("chooseBase");
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(entry).center());
+  });
+  poll.start(20);
+  pressKey(&window, Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+  QLineEdit* field = nullptr;
+  [&] { QTRY_VERIFY(field = window.findChild<QLineEdit*>("baseSearch")); }();
+  return field;
+}
+
+// Any partial class of the libraries, also one without "Partial" in its name; of one name that of the library which the
+// diagram has parts of.
+void ClassTextTest::aBaseClassIsFoundByTyping() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  dropPart(*window, "Modelica.Mechanics.Translational.Components.Mass", {0, 0});
+  const auto& classes = window->document().values().classes;
+  const auto listed = [&] {
+    auto* list = window->findChild<QListWidget*>("baseList");
+    return list && list->count() > 0 ? list->item(0)->toolTip() : QString();
+  };
+  const auto take = [&](const char* typed, const char* base) {
+    QLineEdit* field = openBases(*window);
+    QVERIFY(field);
+    QTRY_VERIFY(field->hasFocus());
+    QTest::keyClicks(field, typed);
+    QTRY_VERIFY2_WITH_TIMEOUT(listed().startsWith(base), qPrintable(listed()), 30000);
+    const size_t before = classes.size();
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE(classes.size(), before + 1);
+    QVERIFY2(classes.back().find(std::string("extends ") + base + ";") != std::string::npos, classes.back().c_str());
+    QCOMPARE(editorOf(*window).selectedText(), QString("// Equations of this part"));
+    QTRY_VERIFY(!window->findChild<QWidget*>("baseCard"));
+  };
+  take("partialtwoflanges", "Modelica.Mechanics.Translational.Interfaces.PartialTwoFlanges");
+  if (QTest::currentTestFailed()) return;
+  take("oneport", "Modelica.Electrical.Analog.Interfaces.OnePort");
+  if (QTest::currentTestFailed()) return;
+  take("siso", "Modelica.Blocks.Interfaces.SISO");
+  if (QTest::currentTestFailed()) return;
+  QVERIFY(classes.back().starts_with("block OwnPart3"));
+  window->document().undoStack()->undo();
+  QCOMPARE(classes.size(), size_t(2));
+}
+
+void ClassTextTest::aBaseOfTheDiagramComesFirst() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  pasteOver(editorOf(*window), "partial model Half\n  Real x;\nend Half;\n");
+  QTRY_VERIFY(!window->page().catalog().own().isEmpty() && window->page().catalog().own().front()->isPartial);
+  QLineEdit* field = openBases(*window);
+  QVERIFY(field);
+  auto* list = window->findChild<QListWidget*>("baseList");
+  QTRY_COMPARE(list->item(0)->text(), QString("Half"));
+  QTRY_VERIFY_WITH_TIMEOUT(list->count() > 50, 60000);
+  QCOMPARE(list->item(0)->text(), QString("Half"));
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+  QTRY_COMPARE(window->document().values().classes.size(), size_t(2));
+  QVERIFY(window->document().values().classes.back().find("extends Half;") != std::string::npos);
+  // Nothing typed, nothing taken.
+  field = openBases(*window);
+  QTest::keyClick(field, Qt::Key_Escape);
+  QCOMPARE(window->document().values().classes.size(), size_t(2));
 }
 
 void ClassTextTest::whatToDoIsSaid() {

@@ -38,6 +38,13 @@ QStringList found(const QString& text, const char* pattern) {
   return all;
 }
 
+bool hasWords(QString page) {
+  static const QRegularExpression code("<code>.*?</code>|\\[[^\\]]*\\]|<[^>]*>",
+                                       QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression letter("\\p{L}");
+  return page.remove(code).contains(letter);
+}
+
 }  // namespace
 
 class PageTest : public QObject {
@@ -57,7 +64,7 @@ void PageTest::everyPageIsTranslated() {
   int faults = 0;
   for (const QString& english : english_) {
     const QString german = pageText(english.toStdString());
-    QString fault = german == english ? "has no German one" : QString();
+    QString fault = german == english && hasWords(english) ? "has no German one" : QString();
     for (const char* kept : {"</?\\w+", "<(code|pre)\\b.*?</\\1>", "(href|src)\\s*=\\s*[\"'][^\"']*"})
       if (fault.isEmpty() && found(english, kept) != found(german, kept)) fault = QString("differs in ") + kept;
     if (fault.isEmpty()) continue;
