@@ -26,7 +26,7 @@ equation
 <p>Operational amplifier with a smooth characteristic that bends towards its limits.</p>
 <h4>Equations</h4>
 <p><code>vin = in_p.v - in_n.v, in_p.i = 0, in_n.i = 0</code><br>
-<code>f = 2/(VMax.v - VMin.v), level = f*Slope*vin</code><br>
+<code>f = 2/(VMax.v - VMin.v), level = f*abs(Slope)*vin</code><br>
 <code>out.v = VMin.v + (1 + level/(1 + abs(level)))/f</code><br>
 <code>VMax.i = 0, VMin.i = 0</code></p>
 <h4>Signs</h4>

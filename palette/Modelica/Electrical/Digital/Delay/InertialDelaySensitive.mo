@@ -34,8 +34,8 @@ algorithm
 <code>neither up nor down: y = x at once</code></p>
 <h4>Use</h4>
 <p>The order of the values is 0 and L, then U, X, Z, W and -, then 1 and H; the direction is counted from the value
-that <code>y</code> shows. Pulses shorter than their delay are lost. All parts of <code>Gates</code>,
-<code>Tristates</code> and <code>Registers</code> have this delay at their outputs. The output begins as
+that <code>y</code> shows. Pulses shorter than their delay are lost. The parts of <code>Gates</code> and
+most of <code>Tristates</code> and <code>Registers</code> have this delay at their outputs. The output begins as
 <code>y0</code>.</p>
 </html>"));
 end InertialDelaySensitive;

@@ -62,7 +62,7 @@ equation
 which sits at <code>frame_a</code>; it grows while the spring is stretched. <code>lossPower</code> counts positive as
 heat that leaves.</p>
 <h4>Use</h4>
-<p>A Maxwell element: it resists quick changes and creeps under a lasting force until the spring is relaxed.
+<p>A Maxwell element: it resists quick changes and creeps on under a lasting force; held at one length it relaxes.
 <code>s_damper</code> is a state that begins at <code>s_damper_start</code>. With <code>d = 0</code> the damper holds
 nothing, so give <code>d</code> a value. The points must never meet.</p>
 </html>"));
