@@ -10,7 +10,7 @@ FoundClasses::FoundClasses(Catalog& catalog, IsWanted isWanted, QStringList skip
 }
 
 QList<ClassPtr> FoundClasses::all() {
-  isAsked_ = true;
+  isAsked_ = isComplete_ = true;
   QList<ClassPtr> found;
   addFrom({}, 0, found);
   return found;
@@ -19,6 +19,7 @@ QList<ClassPtr> FoundClasses::all() {
 void FoundClasses::addFrom(const QString& package, int depth, QList<ClassPtr>& found) {
   constexpr int kDeepest = 5;
   const QStringList* const children = catalog_.children(package);
+  isComplete_ = isComplete_ && children;
   if (!children || depth > kDeepest) return;
   for (const QString& child : *children) {
     const ClassPtr info = catalog_.known(child);

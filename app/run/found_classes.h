@@ -10,6 +10,8 @@ class FoundClasses : public QObject {
  public:
   // Those known so far, in library order; asks for the others.
   QList<ClassPtr> all();
+  // Whether no others can come to those that all() gave.
+  bool isComplete() const { return isComplete_; }
 
  Q_SIGNALS:
   void grew();
@@ -25,7 +27,7 @@ class FoundClasses : public QObject {
   Catalog& catalog_;
   IsWanted isWanted_;
   QStringList skipped_;
-  bool isAsked_ = false;
+  bool isAsked_ = false, isComplete_ = false;
 };
 
 }  // namespace armature::app

@@ -66,8 +66,7 @@ void BaseCard::search() {
   }
   if (shown_.isEmpty()) {
     auto* none = new QListWidgetItem(
-        field_->text().trimmed().isEmpty() ? tr("The libraries are being read…") : tr("No base class of this name."),
-        list_);
+        bases_.isComplete() ? tr("No base class of this name.") : tr("The libraries are being read…"), list_);
     none->setFlags(Qt::NoItemFlags);
   }
   if (list_->currentRow() < 0) list_->setCurrentRow(0);
