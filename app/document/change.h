@@ -108,7 +108,8 @@ struct NotePlaceChange {
 };
 
 // A member of the class at a position is called otherwise from here on: it changes nothing itself, but is told to those
-// who have the class from a library (OpenDocument::memberRenamed).
+// who have the class from a library (OpenDocument::memberRenamed). `after` is a path where a part has gone into one
+// that is new in the class; this then stands before the change of the class's text.
 struct MemberRenaming {
   int position = 0;
   std::string before, after;

@@ -99,8 +99,10 @@ static diagram::IsHolder holdersOf(const RenamedMember& renamed,
     part.name = item.name, part.className = item.className;
   }
   const auto classes = [renamed](const std::vector<std::string>& texts) {
-    if (!renamed.classPath.empty()) return diagram::classesWithMember(texts, renamed.classPath, renamed.before);
-    return diagram::classesWithMember(texts, static_cast<size_t>(renamed.position), renamed.before);
+    const bool isPath = renamed.before.find('.') != std::string::npos;
+    const std::string& declared = isPath ? renamed.after : renamed.before;
+    if (!renamed.classPath.empty()) return diagram::classesWithMember(texts, renamed.classPath, declared);
+    return diagram::classesWithMember(texts, static_cast<size_t>(renamed.position), declared);
   };
   const auto holders = std::make_shared<MemberHolders>([texts = renamed.texts] { return texts; }, classes);
   return [holders, parts = std::move(parts)](const std::vector<std::string>& path) { return (*holders)(parts, path); };

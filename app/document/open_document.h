@@ -13,9 +13,9 @@ namespace armature::app {
 // A member of one of the own classes that has another name.
 struct RenamedMember {
   int position = 0;                // of the class, where it is the diagram's own
-  std::vector<std::string> texts;  // of all classes, as they were before
-  std::string before, after;
-  std::string classPath = {};  // of a class in a library ("Gears.Drive"); the last text is that of its package
+  std::vector<std::string> texts;  // of all classes, as they were before; with the one of both names that is no path
+  std::string before, after;       // one may be a path: the member lies in another one then
+  std::string classPath = {};      // of a class in a library ("Gears.Drive"); the last text is that of its package
 };
 
 class OpenDocument : public QObject {

@@ -32,32 +32,36 @@ void CanvasMenu::addAll(QMenu& menu, std::initializer_list<const char*> icons) c
 
 void CanvasMenu::open(QPoint global, int part, int wire) {
   QMenu menu(&window_);
-  if (part >= 0) {
+  if (part >= 0)
     fillForPart(menu, part);
-  } else if (wire >= 0 && !pages_.current().isInside()) {
+  else if (wire >= 0)
     fillForWire(menu, wire, global);
-  } else {
-    const CanvasView& canvas = pages_.current().canvas();
-    addLine(menu, pages_.current().overlay().lineAt(canvas.mapFromGlobal(global)));
-    if (DiagramScene* scene = editedScene(pages_.current()))
-      menu.addAction(actions_.byIcon("paste")->icon(), tr("Paste here"), this, [this, scene, global] {
-        const CanvasView& view = pages_.current().canvas();
-        pasteParts(*scene, {}, view.toDiagram(view.mapFromGlobal(QPointF(global))));
-      });
-    if (DiagramPage& page = pages_.current(); editedScene(page)) {
-      QAction* insert = menu.addAction(tr("Part here…"), this, [&page, global] {
-        shownTools(page).insertPart(page.canvas().mapFromGlobal(QPointF(global)));
-      });
-      insert->setShortcut(QKeySequence(Qt::Key_Insert));
-      menu.addAction(actions_.byIcon("note")->icon(), tr("Note here"), this, [&page, global] {
-        const CanvasView& view = page.canvas();
-        shownTools(page).addNote(view.toDiagram(view.mapFromGlobal(QPointF(global))));
-      });
-    }
-    menu.addSeparator();
-    addAll(menu, {"zoom-fit", "export", "camera"});
-  }
+  if (menu.isEmpty()) fillForCanvas(menu, global);
   menu.exec(global);
+}
+
+void CanvasMenu::fillForCanvas(QMenu& menu, QPoint global) {
+  DiagramPage& page = pages_.current();
+  const QPointF pixel = page.canvas().mapFromGlobal(QPointF(global));
+  addLine(menu, page.overlay().lineAt(pixel));
+  if (DiagramScene* scene = editedScene(page)) {
+    const QPointF at = page.canvas().toDiagram(pixel);
+    menu.addAction(actions_.byIcon("paste")->icon(), tr("Paste here"), this,
+                   [scene, at] { pasteParts(*scene, {}, at); });
+    QAction* insert = menu.addAction(tr("Part here…"), this, [&page, pixel] { shownTools(page).insertPart(pixel); });
+    insert->setShortcut(QKeySequence(Qt::Key_Insert));
+    menu.addAction(actions_.byIcon("note")->icon(), tr("Note here"), this,
+                   [&page, at] { shownTools(page).addNote(at); });
+  }
+  menu.addSeparator();
+  addAll(menu, {"zoom-fit", "export", "camera"});
+}
+
+// A variable, a part or an end on show, as the diagram's run calls it.
+static QString nameInRun(const DiagramPage& page, const QString& name) {
+  if (!page.isInside()) return name;
+  const std::string path = page.insides().back()->path().toStdString();
+  return QString::fromStdString(diagram::fullName(path, name.toStdString()));
 }
 
 void CanvasMenu::fillForPart(QMenu& menu, int part) {
@@ -68,32 +72,39 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addAction(tr("Equations"), this, [&page, part] { page.lookInto(part, PartView::equations); });
   menu.addAction(tr("About %1").arg(className.section('.', -1)), this,
                  [this, className] { Q_EMIT pageWanted(className); });
-  const bool isOwn = ownClassOf(page.document().values(), className) >= 0;
+  const bool isOwn = &page.home() == &page && ownClassOf(page.document().values(), className) >= 0;
   if (isOwn) {
     menu.addAction(tr("Edit %1 as text").arg(className), this,
                    [this, className] { Q_EMIT classTextWanted(className); });
+  }
+  if (isOwn)
     menu.addAction(tr("Edit the icon of %1").arg(className), this, [this, className] { Q_EMIT iconWanted(className); });
-  }
   addLinesOf(menu, part);
-  if (page.isInside()) {
-    if (editedScene(page))
-      addAll(menu, {"rotate-left", "rotate-right", "flip", "flip-vertical", "cut", "copy", "delete"});
-    return;
+  if (isOwn && !page.isInside())
+    menu.addAction(tr("Describe the signs…"), this, [this, className] { Q_EMIT signsWanted(className); });
+  addPlots(menu, nameInRun(page, picture.name));
+  if (!page.isInside()) {
+    addSparklines(menu, picture.name);
+    addExplanations(menu, picture.name);
   }
-  if (isOwn) menu.addAction(tr("Describe the signs…"), this, [this, className] { Q_EMIT signsWanted(className); });
-  addPlots(menu, picture.name);
-  addSparklines(menu, picture.name);
-  addExplanations(menu, picture.name);
   menu.addSeparator();
+  if (DiagramScene* scene = editedScene(page))
+    addEdits(menu, *scene, part);
+  else
+    addAll(menu, {"copy"});
+}
+
+// What changes the part, or all that are selected.
+void CanvasMenu::addEdits(QMenu& menu, DiagramScene& scene, int part) {
+  Toolset& tools = shownTools(pages_.current());
   addAll(menu, {"rotate-left", "rotate-right", "flip", "flip-vertical"});
   menu.addSeparator();
-  if (editedScene(page)) addReplace(menu, part);
-  if (page.canvas().scene().selectedParts().size() > 1) menu.addMenu(arrange_);
+  menu.addAction(tr("Replace by…"), this, [&tools, part] { tools.replace(part); });
+  if (scene.selectedParts().size() > 1) menu.addMenu(arrange_);
   addAll(menu, {"cut", "copy", "delete", "submodel"});
   menu.addAction(toggle_);
-  if (!picture.labelOffset) return;
-  menu.addAction(tr("Reset the label"), this, [&page, part] {
-    OpenDocument& document = page.document();
+  if (!scene.parts()[static_cast<size_t>(part)].labelOffset) return;
+  menu.addAction(tr("Reset the label"), this, [&document = scene.document(), part] {
     const auto& item = document.values().components[static_cast<size_t>(part)];
     document.setPartExtra(part, withStoredPlace(item.extra, Beside::label, std::nullopt), tr("Reset the label"));
   });
@@ -177,18 +188,13 @@ void CanvasMenu::openForNote(int note, QPoint global) {
   DiagramScene& scene = page.canvas().scene();
   OpenDocument& document = scene.document();
   const bool isEdited = editedScene(page) == &scene;
-  const auto full = [&page](const QString& variable) {
-    if (!page.isInside()) return variable;
-    const std::string path = page.insides().back()->path().toStdString();
-    return QString::fromStdString(diagram::fullName(path, variable.toStdString()));
-  };
   const NotePicture& picture = scene.notes()[static_cast<size_t>(note)];
   if (!isEdited && picture.layout->variables().isEmpty()) return;
   QMenu menu(&window_);
   menu.setObjectName("noteMenu");
   for (const QString& variable : picture.layout->variables())
     menu.addAction(tr("Plot %1").arg(variable), &page.plots(),
-                   [&page, name = full(variable)] { page.plots().setPlotted(name, true); });
+                   [&page, name = nameInRun(page, variable)] { page.plots().setPlotted(name, true); });
   menu.addSeparator();
   if (isEdited) {
     Toolset& tools = shownTools(page);
@@ -214,43 +220,37 @@ void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
     sub->addAction(shown, this, [&explanations, name = name, at = QCursor::pos()] { explanations.showNow(name, at); });
 }
 
-void CanvasMenu::addReplace(QMenu& menu, int part) {
-  DiagramPage& page = pages_.current();
-  Toolset& tools = shownTools(page);
-  menu.addAction(tr("Replace by…"), this, [&tools, part] { tools.replace(part); });
-}
-
 void CanvasMenu::fillForWire(QMenu& menu, int wire, QPoint global) {
   DiagramPage& page = pages_.current();
   const WirePicture& picture = page.canvas().scene().wires()[static_cast<size_t>(wire)];
-  const bool isManual = picture.isManual;
   const ConnectorRef end = page.canvas().scene().findEnd(picture.from.toStdString());
-  addPlots(menu, picture.from);
+  addPlots(menu, nameInRun(page, picture.from));
   addLine(menu, page.overlay().lines().byFlange.value(Lines::key(end), -1));
-  QAction* route =
-      menu.addAction(tr("Route automatically"), this, [&page, wire] { page.document().setRoute(wire, {}); });
-  route->setEnabled(isManual);
-  if (editedScene(page))
-    menu.addAction(tr("Branch from here"), this, [&page, wire, global] {
-      CanvasView& canvas = page.canvas();
-      page.tools().beginBranch(wire, canvas.toDiagram(canvas.mapFromGlobal(QPointF(global))));
-    });
-  for (const bool isFrom : {true, false}) addElements(menu, wire, isFrom);
-  for (const bool isFrom : {true, false}) addSignals(menu, wire, isFrom);
+  DiagramScene* const scene = editedScene(page);
+  if (!scene) return;
+  QAction* route = menu.addAction(tr("Route automatically"), this,
+                                  [&document = scene->document(), wire] { document.setRoute(wire, {}); });
+  route->setEnabled(picture.isManual);
+  menu.addAction(tr("Branch from here"), this, [&page, wire, global] {
+    CanvasView& canvas = page.canvas();
+    shownTools(page).beginBranch(wire, canvas.toDiagram(canvas.mapFromGlobal(QPointF(global))));
+  });
+  for (const bool isFrom : {true, false}) addElements(menu, *scene, wire, isFrom);
+  for (const bool isFrom : {true, false}) addSignals(menu, *scene, wire, isFrom);
   addAll(menu, {"delete"});
 }
 
 // Other signals of the bus that an end of a wire belongs to, and another name for this one.
-void CanvasMenu::addSignals(QMenu& menu, int wire, bool isFrom) {
-  DiagramPage& page = pages_.current();
-  const DiagramScene& scene = page.scene();
-  const auto& connection = page.document().values().connections.at(static_cast<size_t>(wire));
+void CanvasMenu::addSignals(QMenu& menu, DiagramScene& scene, int wire, bool isFrom) {
+  const auto& connection = scene.document().values().connections.at(static_cast<size_t>(wire));
   const ConnectorRef bus = scene.findEnd(isFrom ? connection.from : connection.to);
   if (!isBus(scene, bus) || isBus(scene, scene.findEnd(isFrom ? connection.to : connection.from))) return;
   QMenu* sub = menu.addMenu(tr("Signal of the bus"));
   sub->setObjectName("signals");
   const std::string end = isFrom ? connection.from : connection.to;
-  const auto join = [&page, wire, isFrom](const std::string& name) { page.document().setEnd(wire, isFrom, name); };
+  const auto join = [&document = scene.document(), wire, isFrom](const std::string& name) {
+    document.setEnd(wire, isFrom, name);
+  };
   for (const QString& name : busSignals(scene, bus)) {
     const std::string text = busEnd(scene, bus, name);
     QAction* choice = sub->addAction(name, this, [join, text] { join(text); });
@@ -268,9 +268,9 @@ void CanvasMenu::addSignals(QMenu& menu, int wire, bool isFrom) {
   const QString signal = signalAt(scene, bus, end);
   // What the class of the bus declares has the name that it has there.
   if (signal.isEmpty() || declaredSignals(scene, bus).contains(signal)) return;
-  sub->addAction(tr("Rename %1…").arg(signal), this, [this, &page, bus, signal] {
+  sub->addAction(tr("Rename %1…").arg(signal), this, [this, &scene, bus, signal] {
     askForSignal(tr("New name of %1 at all its wires:").arg(signal), signal,
-                 [&](const QString& name) { return renameSignal(page.scene(), bus, signal, name); });
+                 [&](const QString& name) { return renameSignal(scene, bus, signal, name); });
   });
 }
 
@@ -286,10 +286,9 @@ void CanvasMenu::askForSignal(QString question, QString name, const std::functio
 }
 
 // Other elements of the array of connectors that an end of a wire belongs to.
-void CanvasMenu::addElements(QMenu& menu, int wire, bool isFrom) {
-  DiagramPage& page = pages_.current();
-  const DiagramScene& scene = page.scene();
-  const auto& connection = page.document().values().connections.at(static_cast<size_t>(wire));
+void CanvasMenu::addElements(QMenu& menu, DiagramScene& scene, int wire, bool isFrom) {
+  OpenDocument& document = scene.document();
+  const auto& connection = document.values().connections.at(static_cast<size_t>(wire));
   const std::string end = isFrom ? connection.from : connection.to;
   const ConnectorRef ref = scene.findEnd(end);
   const int count = ref.isValid() ? scene.elementCount(ref) : 0;
@@ -298,7 +297,7 @@ void CanvasMenu::addElements(QMenu& menu, int wire, bool isFrom) {
   for (int element = 1; element <= count; ++element) {
     const std::string name = scene.elementName(ref, element);
     QAction* choice = sub->addAction(QString::fromStdString(name), this,
-                                     [&page, wire, isFrom, name] { page.document().setEnd(wire, isFrom, name); });
+                                     [&document, wire, isFrom, name] { document.setEnd(wire, isFrom, name); });
     choice->setEnabled(!scene.isElementUsed(ref, element));
   }
 }

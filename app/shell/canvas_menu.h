@@ -12,6 +12,7 @@ class QWidget;
 namespace armature::app {
 
 class ActionSet;
+class DiagramScene;
 class OpenPages;
 
 class CanvasMenu : public QObject {
@@ -28,7 +29,7 @@ class CanvasMenu : public QObject {
   void signsWanted(const QString& className);
   // A class of the diagram's own is to be edited as text.
   void classTextWanted(const QString& className);
-  // Its icon is to be edited.
+  // The icon of such a class, or of one of a library that the person changes.
   void iconWanted(const QString& className);
   // A line is to be shown in space, by its number among those of the diagram on show.
   void lineWanted(int line);
@@ -38,7 +39,8 @@ class CanvasMenu : public QObject {
   void addAll(QMenu& menu, std::initializer_list<const char*> icons) const;
   void fillForPart(QMenu& menu, int part);
   void fillForWire(QMenu& menu, int wire, QPoint global);
-  void addReplace(QMenu& menu, int part);
+  void fillForCanvas(QMenu& menu, QPoint global);
+  void addEdits(QMenu& menu, DiagramScene& scene, int part);
   void addLine(QMenu& menu, int line);
   void addLinesOf(QMenu& menu, int part);
   void addPlots(QMenu& menu, const QString& name);
@@ -46,9 +48,9 @@ class CanvasMenu : public QObject {
   void openForNote(int note, QPoint global);
   void openForSparkline(const QString& variable, QPoint global);
   void addExplanations(QMenu& menu, const QString& part);
-  void addSignals(QMenu& menu, int wire, bool isFrom);
+  void addSignals(QMenu& menu, DiagramScene& scene, int wire, bool isFrom);
   void askForSignal(QString question, QString name, const std::function<QString(const QString&)>& take);
-  void addElements(QMenu& menu, int wire, bool isFrom);
+  void addElements(QMenu& menu, DiagramScene& scene, int wire, bool isFrom);
 
   QWidget& window_;
   const ActionSet& actions_;

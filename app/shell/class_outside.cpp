@@ -61,8 +61,28 @@ Result<ClassOutside::Following> ClassOutside::follow(const diagram::Document& ow
       followed.step =
           InsideView::tr("Rename %1 to %2").arg(QString::fromStdString(before), QString::fromStdString(after));
   }
+  if (submodel_)
+    if (auto done = followSubmodel(outside, position, followed.changes); !done) return done.reason();
   followed.text = outside.classes[position];
   return followed;
+}
+
+// Its parts have the name of the part that they are in before their own.
+Result<void> ClassOutside::followSubmodel(diagram::Document& outside, size_t position, Changes& changes) const {
+  for (const std::string& name : submodel_->moved) {
+    const auto others = diagram::classesMentioning(outside.classes, position, name);
+    if (!others.empty())
+      return failure("D035", phrase("'%1' is mentioned by the class %2: it has to stay where it is", name, others[0]));
+    diagram::Renaming moved;
+    moved.texts = outside.classes, moved.before = name, moved.memberOf = position;
+    moved.holders = diagram::classesWithMember(outside.classes, position, name);
+    for (const Change& change : changesOfRenaming(outside, moved, submodel_->part.name + "." + name)) {
+      apply(change, true, outside);
+      changes.push_back(change);
+    }
+  }
+  changes.push_back(ClassChange{static_cast<int>(outside.classes.size()), std::nullopt, submodel_->classText});
+  return {};
 }
 
 void ClassOutside::take(const diagram::Document& drawing, const diagram::Document& owner, size_t position,
@@ -72,7 +92,7 @@ void ClassOutside::take(const diagram::Document& drawing, const diagram::Documen
     findWires(drawing, owner, followed);
   }
   drawing_ = drawing;
-  renames_.clear();
+  forget();
 }
 
 void ClassOutside::loseWires(const diagram::Document& drawing, const diagram::Document& owner, size_t position,

@@ -168,12 +168,29 @@ void EditMenu::addShape(QMenu* menu) {
                        [this](DiagramScene&) { shownTools(pages_.current()).join(); }));
   menu->addAction(actions_.add(tr("Insert a n&ote"), "note", Keys(tr("Ctrl+Alt+N")), [this] { addNote(); }));
   addReplace(menu);
-  ofParts(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
-          [this](DiagramScene& scene) { askForSubmodel(scene); });
+  addSubmodel(menu);
   menu->addAction(
       actions_.add(tr("&New part as text…"), {}, Keys(tr("Ctrl+Shift+N")), [this] { Q_EMIT newPartWanted(); }));
   menu->addAction(actions_.add(tr("Edit the &icon of a part…"), "icon", Keys(tr("Ctrl+I")), [this] { editIcon(); }));
   menu->addAction(actions_.add(tr("Describe the si&gns…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
+}
+
+// What is edited in a part of a library's class is kept with the package's other texts, which other diagrams read as
+// files: a class without a file is none that they could find.
+static QString whyNoSubmodel(DiagramPage& page) {
+  if (!page.isInside() || &page.home() == &page) return {};
+  return EditMenu::tr("%1 belongs to a library: open it as a diagram to make a sub-model of its parts")
+      .arg(page.insides().back()->className());
+}
+
+void EditMenu::addSubmodel(QMenu* menu) {
+  QAction* const submodel =
+      edit(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")), [this](DiagramScene& s) { askForSubmodel(s); });
+  setNeed(*submodel, [this] {
+    const QString words = missing(1, tr("Select parts first."));
+    return words.isEmpty() ? whyNoSubmodel(pages_.current()) : words;
+  });
+  menu->addAction(submodel);
 }
 
 // Another class in the place of the one part that is selected.
@@ -258,14 +275,17 @@ void EditMenu::editIcon() {
 
 // Asks for the name of its class; why it cannot be made is said in place of the question.
 void EditMenu::askForSubmodel(DiagramScene& scene) {
-  if (scene.selectedParts().isEmpty() || pages_.current().isInside()) return;
-  QWidget* window = pages_.current().canvas().window();
-  QString question = tr("Class name of the new sub-model:"), name = freeClassName(scene);
+  DiagramPage& page = pages_.current();
+  if (scene.selectedParts().isEmpty()) return;
+  if (const QString why = whyNoSubmodel(page); !why.isEmpty()) return Q_EMIT said(why);
+  const SubmodelHome home = page.isInside() ? page.insides().back()->submodelHome() : SubmodelHome();
+  QString question = tr("Class name of the new sub-model:"), name = freeClassName(scene, home);
   do {
     bool isWanted = false;
-    name = QInputDialog::getText(window, tr("Make a sub-model"), question, QLineEdit::Normal, name, &isWanted);
+    name = QInputDialog::getText(page.canvas().window(), tr("Make a sub-model"), question, QLineEdit::Normal, name,
+                                 &isWanted);
     if (!isWanted) return;
-    question = makeSubmodel(scene, name.trimmed());
+    question = makeSubmodel(scene, name.trimmed(), home);
   } while (!question.isEmpty());
 }
 

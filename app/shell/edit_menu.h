@@ -1,5 +1,5 @@
-// The menu Edit: undo, the clipboard, turning and joining parts. What changes the diagram does nothing while the inside
-// of a part is looked at.
+// The menu Edit: undo, the clipboard, turning and joining parts. What changes a diagram does nothing while the inside
+// of a part is shown that can only be looked at.
 #pragma once
 #include <QObject>
 #include <functional>
@@ -54,6 +54,7 @@ class EditMenu : public QObject {
   void addHistory(QMenu* menu);
   void addClipboard(QMenu* menu);
   void addShape(QMenu* menu);
+  void addSubmodel(QMenu* menu);
   void addReplace(QMenu* menu);
   void addArrangement(QMenu* menu);
   void addSearch(QMenu* menu);

@@ -11,6 +11,7 @@
 #include "app/run/connector_classes.h"
 #include "app/shell/diagram_page.h"
 #include "app/shell/zoom_corner.h"
+#include "app/tools/submodel.h"
 #include "app/tools/toolset.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
@@ -63,6 +64,17 @@ void InsideView::keepClassIn(OpenDocument& owner) {
   connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this, &owner] {
     if (!isFollowing_) stepDone(owner);
   });
+}
+
+SubmodelHome InsideView::submodelHome() {
+  std::set<std::string> inherited = changeable_->inherited;
+  if (const ClassPtr info = home_.catalog().known(className_)) {
+    for (const ParameterInfo& one : info->parameters) inherited.insert(one.name);
+    for (const VariableInfo& one : info->variables) inherited.insert(one.name);
+    for (const PartInfo& one : info->parts) inherited.insert(one.name);
+  }
+  return {&home_.document().values(), std::move(inherited),
+          [this](const diagram::Submodel& made) { outside_->made(made); }};
 }
 
 // A step was done here, or the last one grew, or it was taken back by who had done it.

@@ -15,6 +15,7 @@ namespace armature::app {
 
 class DiagramPage;
 class InspectorPanel;
+struct SubmodelHome;
 class Toolset;
 class ZoomCorner;
 
@@ -45,6 +46,8 @@ class InsideView : public QObject {
   OpenDocument& document() { return document_; }
   DiagramPage& home() const { return home_; }
   bool isEditable() const { return changeable_.has_value(); }
+  // Where a sub-model of parts here has its class: beside the one that is drawn. Only while that is kept in a class.
+  SubmodelHome submodelHome();
   // From now on what is drawn here is the text of the class among `owner`'s own (which must outlive this), and so of
   // all its parts. Each step here is one there, with all that follows it outside (ClassOutside).
   void keepClassIn(OpenDocument& owner);

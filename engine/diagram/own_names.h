@@ -82,7 +82,10 @@ struct Renaming {
 // Classes, by their paths, that have a member which the class of a text declares; empty where it declares none.
 std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, size_t text,
                                            const std::string& member);
-// Both for a class within others, by its path ("Gears.Drive").
+// The other texts, by the names of their classes, that say something of a member which the class of a text declares.
+std::vector<std::string> classesMentioning(const std::vector<std::string>& classTexts, size_t text,
+                                           const std::string& member);
+// Both of the first for a class within others, by its path ("Gears.Drive").
 [[nodiscard]] Result<Renaming> renamedMember(const std::vector<std::string>& classTexts, const std::string& classPath,
                                              const std::string& member, const std::string& name);
 std::vector<std::string> classesWithMember(const std::vector<std::string>& classTexts, const std::string& classPath,

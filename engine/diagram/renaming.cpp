@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/diagram/class_text.h"
 #include "engine/diagram/name_bindings.h"
 #include "engine/diagram/own_names.h"
 #include "engine/syntax/printer.h"
@@ -224,6 +225,20 @@ std::vector<std::string> classesWithMember(const std::vector<std::string>& class
                                            const std::string& member) {
   const Bound bound(classTexts);
   return holdersOfDeclared(bound, declaredMember(bound, classPath, member));
+}
+
+std::vector<std::string> classesMentioning(const std::vector<std::string>& classTexts, size_t text,
+                                           const std::string& member) {
+  const Bound bound(classTexts);
+  const int declaration = declaredMember(bound, text, member);
+  std::vector<std::string> classes;
+  if (declaration < 0) return classes;
+  for (size_t other = 0; other < classTexts.size(); ++other) {
+    const std::vector<int>& bindings = bound.bindings.all()[other];
+    const bool isMentioned = std::ranges::find(bindings, declaration) != bindings.end();
+    if (isMentioned && other != text) classes.push_back(classHead(classTexts[other]).name);
+  }
+  return classes;
 }
 
 std::vector<Diagnostic> classTextProblems(const std::string& classText) {

@@ -51,8 +51,10 @@ struct Outlet {
 
 class Mover {
  public:
-  Mover(const Document& document, const std::string& className, const std::string& partName, const EndFactsOf& factsOf)
-      : document_(document), factsOf_(factsOf) {
+  // `inherited`: names that the diagram has from elsewhere.
+  Mover(const Document& document, const std::string& className, const std::string& partName, const EndFactsOf& factsOf,
+        std::set<std::string> inherited)
+      : document_(document), factsOf_(factsOf), declared_(std::move(inherited)) {
     inner_.name = className;
     made_.part.name = partName;
     made_.part.className = className;
@@ -60,7 +62,7 @@ class Mover {
 
   Result<Submodel> move(const std::vector<int>& parts) {
     for (const int part : parts) made_.moved.insert(document_.components.at(static_cast<size_t>(part)).name);
-    declared_ = declaredNames(document_.declarations);
+    declared_.merge(declaredNames(document_.declarations));
     for (const int part : parts)
       if (auto moved = movePart(document_.components[static_cast<size_t>(part)]); !moved) return moved.reason();
     middle_ = box().middle();
@@ -80,6 +82,7 @@ class Mover {
     if (item.prefixes.find("inner") != std::string::npos)
       return failure("D030", phrase("'%1' is there for all parts of the diagram: it has to stay outside", item.name),
                      {item.name});
+    if (factsOf_(item.name)) return ownConnector(item.name);
     std::vector<std::string> texts{item.condition, item.dimensions};
     for (const Modifier& modifier : item.modifiers) {
       texts.push_back(modifier.value);
@@ -91,6 +94,10 @@ class Mover {
         if (auto known = provide(name, item); !known) return known;
     inner_.components.push_back(item);
     return {};
+  }
+
+  static Diagnostic ownConnector(const std::string& name) {
+    return failure("D032", phrase("'%1' is a connector of the diagram itself: it has to stay outside", name), {name});
   }
 
   // Sees to it that a name that a moved part mentions means the same within the class.
@@ -134,9 +141,7 @@ class Mover {
       const bool isFrom = made_.moved.count(partAndConnector(wire.from).first) > 0;
       const bool isTo = made_.moved.count(partAndConnector(wire.to).first) > 0;
       for (const std::string* end : {&wire.from, &wire.to})
-        if ((end == &wire.from ? isFrom : isTo) && partAndConnector(*end).second.empty())
-          return failure("D032", phrase("'%1' is a connector of the diagram itself: it has to stay outside", *end),
-                         {*end});
+        if ((end == &wire.from ? isFrom : isTo) && partAndConnector(*end).second.empty()) return ownConnector(*end);
       if (isFrom && isTo) inner_.connections.push_back(wire);
       if (isFrom == isTo) continue;
       if (auto joined = join(isFrom ? wire.from : wire.to, isFrom ? wire.to : wire.from); !joined) return joined;
@@ -381,8 +386,9 @@ class Mover {
 }  // namespace
 
 Result<Submodel> makeSubmodel(const Document& document, const std::vector<int>& parts, const std::string& className,
-                              const std::string& partName, const EndFactsOf& factsOf) {
-  return Mover(document, className, partName, factsOf).move(parts);
+                              const std::string& partName, const EndFactsOf& factsOf,
+                              const std::set<std::string>& inherited) {
+  return Mover(document, className, partName, factsOf, inherited).move(parts);
 }
 
 namespace {

@@ -38,10 +38,11 @@ struct Submodel {
 
 // Makes the class `className` of the parts with these indices; the new part will be called `partName`. Neither name may
 // be in use. Failures (D030 … D033) name the part that cannot be moved and why: an `inner` part, a connector of the
-// diagram itself, a value that mentions something which stays outside, a connector of an unknown class.
+// diagram itself, a value that mentions something which stays outside, a connector of an unknown class. `inherited`:
+// names that the diagram has besides its own, which stay outside, too.
 [[nodiscard]] Result<Submodel> makeSubmodel(const Document& document, const std::vector<int>& parts,
                                             const std::string& className, const std::string& partName,
-                                            const EndFactsOf& factsOf);
+                                            const EndFactsOf& factsOf, const std::set<std::string>& inherited = {});
 
 // The diagram with the new part, its class and its wires, at the ends of their lists, instead of what has been moved.
 // What else mentions a moved part (values, conditions, declarations, plots) mentions it by its new name.

@@ -92,25 +92,38 @@ static size_t behindName(std::string_view text, size_t at) {
   return at;
 }
 
+// Those of a path.
+static std::vector<std::string> namesOf(const std::string& path) {
+  std::vector<std::string> names;
+  for (size_t begin = 0; begin <= path.size();) {
+    const size_t dot = std::min(path.find('.', begin), path.size());
+    names.push_back(path.substr(begin, dot - begin));
+    begin = dot + 1;
+  }
+  return names;
+}
+
 std::string withMemberRenamed(std::string_view text, const IsHolder& isHolder, const std::string& before,
                               const std::string& after) {
   std::string made;
   size_t done = 0;
+  const std::vector<std::string> members = namesOf(before);
   eachFirstName(text, [&](size_t begin, size_t end) {
     std::vector<std::string> path{std::string(text.substr(begin, end - begin))};
+    std::vector<size_t> places{begin};
     for (size_t dot = behindIndex(text, end); dot < text.size() && text[dot] == '.'; dot = behindIndex(text, end)) {
       const size_t name = dot + 1;
       end = behindName(text, name);
       if (end == name) return;
       path.emplace_back(text.substr(name, end - name));
-      if (path.back() != before) continue;
-      path.pop_back();
-      if (isHolder(path)) {
-        made += text.substr(done, name - done);
-        made += after;
-        done = end;
-      }
-      path.push_back(before);
+      places.push_back(name);
+      const size_t holder = path.size() - std::min(path.size(), members.size());
+      const auto member = path.begin() + static_cast<std::ptrdiff_t>(holder);
+      if (holder == 0 || !std::equal(member, path.end(), members.begin()) || places[holder] < done) continue;
+      if (!isHolder({path.begin(), member})) continue;
+      made += text.substr(done, places[holder] - done);
+      made += after;
+      done = end;
     }
   });
   return made += text.substr(done);

@@ -22,8 +22,8 @@ bool isNameAt(std::string_view text, size_t at, std::string_view name);
 // The text with `after` in place of `before`, a name or a path, where a reference begins with that.
 std::string withRenamed(std::string_view text, const std::string& before, const std::string& after);
 
-// The text with `after` in place of the name `before` where a reference has it right behind a path of which `isHolder`
-// holds ("motor.k", "motor[2].k.start", "axis.motor.k"); that is asked of names without indices.
+// The text with `after` in place of `before`, a name or a path, where a reference has it right behind a path of which
+// `isHolder` holds ("motor.k", "motor[2].k.start", "axis.motor.k"); that is asked of names without indices.
 using IsHolder = std::function<bool(const std::vector<std::string>& path)>;
 std::string withMemberRenamed(std::string_view text, const IsHolder& isHolder, const std::string& before,
                               const std::string& after);

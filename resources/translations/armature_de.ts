@@ -3493,6 +3493,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Select one part first.</source>
         <translation>Zuerst ein Teil auswählen.</translation>
     </message>
+    <message>
+        <source>%1 belongs to a library: open it as a diagram to make a sub-model of its parts</source>
+        <translation>%1 gehört zu einer Bibliothek: Als Diagramm öffnen, um aus seinen Teilen ein Teilmodell zu bilden</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::ElementChoice</name>

@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -229,6 +230,27 @@ inline void clickPart(MainWindow& window, const char* name) {
   QVERIFY2(part >= 0, name);
   const QRectF box = canvas.toPixels(canvas.scene().parts()[static_cast<size_t>(part)].rect);
   QTest::mouseClick(&canvas, Qt::LeftButton, {}, (box.center() + QPointF(box.width() / 5, box.height() / 4)).toPoint());
+}
+
+// Clicks the entry of the menu that opens next; its text begins with `text`. `then` is done first, for what the entry
+// opens.
+inline void answerMenu(const QString& text, const std::function<void()>& then) {
+  auto* poll = new QTimer;
+  QObject::connect(poll, &QTimer::timeout, poll, [poll, text, then] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (!menu) return;
+    for (QAction* action : menu->actions()) {
+      if (!QString(action->text()).remove('&').startsWith(text)) continue;
+      poll->deleteLater();
+      if (then) then();
+      QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+      return;
+    }
+    poll->deleteLater();
+    menu->close();
+    QFAIL(qPrintable(QStringLiteral("no entry ") + text));
+  });
+  poll->start(20);
 }
 
 inline void runToEnd(MainWindow& window) {

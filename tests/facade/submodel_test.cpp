@@ -139,9 +139,10 @@ diagram::Document oscillator() {
 
 // What a moved part mentions and the class cannot see is refused with both names; nothing is guessed.
 void SubmodelTest::whatStaysOutsideIsNamed() {
-  const auto make = [&](const diagram::Document& document, std::vector<int> parts) {
+  const auto make = [&](const diagram::Document& document, std::vector<int> parts,
+                        const std::set<std::string>& inherited = {}) {
     const auto facts = [&](const std::string& end) { return factsOf(session_, document, end); };
-    const auto made = diagram::makeSubmodel(document, parts, "Some", "some1", facts);
+    const auto made = diagram::makeSubmodel(document, parts, "Some", "some1", facts, inherited);
     return made ? std::string("made") : made.reason().code + " " + made.reason().message;
   };
   diagram::Document document = oscillator();
@@ -153,6 +154,8 @@ void SubmodelTest::whatStaysOutsideIsNamed() {
   QCOMPARE(make(document, {2}), std::string("D031 'mass' mentions 'energy', which stays outside"));
   document.components[2].modifiers[0].value = "Modelica.Constants.pi";
   QCOMPARE(make(document, {2}), std::string("made"));
+  document.components[2].modifiers[0].value = "2*load";
+  QCOMPARE(make(document, {2}, {"load"}), std::string("D031 'mass' mentions 'load', which stays outside"));
   document.components[2].prefixes = "inner";
   QCOMPARE(make(document, {2}),
            std::string("D030 'mass' is there for all parts of the diagram: it has to stay outside"));

@@ -86,27 +86,6 @@ inline QTreeWidgetItem* paletteRow(MainWindow& window, const QString& name) {
   return nullptr;
 }
 
-// Clicks the entry of the menu that opens next; its text begins with `text`. `then` is done first, for what the entry
-// opens.
-inline void answerMenu(const QString& text, const std::function<void()>& then) {
-  auto* poll = new QTimer;
-  QObject::connect(poll, &QTimer::timeout, poll, [poll, text, then] {
-    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-    if (!menu) return;
-    for (QAction* action : menu->actions()) {
-      if (!QString(action->text()).remove('&').startsWith(text)) continue;
-      poll->deleteLater();
-      if (then) then();
-      QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
-      return;
-    }
-    poll->deleteLater();
-    menu->close();
-    QFAIL(qPrintable(QStringLiteral("no entry ") + text));
-  });
-  poll->start(20);
-}
-
 // A click on the button in the palette, and on an entry of its menu.
 inline void chooseLibraryAction(MainWindow& window, const QString& text, const std::function<void()>& then = {}) {
   auto* button = window.palettePanel().findChild<QToolButton*>("libraryButton");
