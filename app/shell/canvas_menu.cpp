@@ -77,8 +77,9 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
     menu.addAction(tr("Edit %1 as text").arg(className), this,
                    [this, className] { Q_EMIT classTextWanted(className); });
   }
-  if (isOwn)
-    menu.addAction(tr("Edit the icon of %1").arg(className), this, [this, className] { Q_EMIT iconWanted(className); });
+  const QString full = fullNameAmong(page.home().document().values(), className);
+  if (isOwn || pages_.isOfOwnLibrary(full))
+    menu.addAction(tr("Edit the icon of %1").arg(className), this, [this, full] { Q_EMIT iconWanted(full); });
   addLinesOf(menu, part);
   if (isOwn && !page.isInside())
     menu.addAction(tr("Describe the signs…"), this, [this, className] { Q_EMIT signsWanted(className); });

@@ -245,7 +245,8 @@ void EditMenu::addArrangement(QMenu* menu) {
   menu->addAction(layOut);
 }
 
-// Of the selected part, of the part that is looked into, of the only class there is, or of the one that is chosen.
+// Of the selected part, of the part that is looked into, of the only class there is, or of the one that is chosen; also
+// where that is a library's that the person changes.
 void EditMenu::editIcon() {
   DiagramPage& page = pages_.current();
   const diagram::Document& values = page.document().values();
@@ -258,6 +259,8 @@ void EditMenu::editIcon() {
   QString name = names.size() == 1 ? names.front() : QString();
   if (page.isInside()) name = page.insides().back()->className();
   if (selected.size() == 1) name = scene.parts()[static_cast<size_t>(*selected.begin())].className;
+  const QString full = fullNameAmong(page.home().document().values(), name);
+  if (!names.contains(name) && pages_.isOfOwnLibrary(full)) return Q_EMIT iconWanted(full);
   if (!names.contains(name)) {
     QWidget* window = page.canvas().window();
     if (names.isEmpty()) {

@@ -41,6 +41,8 @@ class EditMenu : public QObject {
   void newPartWanted();
   // What the signs of the selected part's class mean is to be said.
   void signsWanted();
+  // The icon of a class of a library that the person changes is to be edited.
+  void iconWanted(const QString& className);
 
  private:
   // What it does to the diagram, or to the icon that is on show.

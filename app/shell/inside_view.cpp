@@ -173,6 +173,12 @@ QString nameAmong(const diagram::Document& document, const QString& className) {
   return className.startsWith(package) ? className.mid(package.size()) : className;
 }
 
+QString fullNameAmong(const diagram::Document& document, const QString& className) {
+  const std::string package = diagram::packageOf(document);
+  if (package.empty() || ownClassOf(document, className) < 0) return className;
+  return QString::fromStdString(package) + '.' + nameAmong(document, className);
+}
+
 int ownClassOf(const diagram::Document& document, const QString& className) {
   const std::string name = nameAmong(document, className).toStdString();
   for (size_t i = 0; i < document.classes.size(); ++i)

@@ -21,6 +21,8 @@ class ZoomCorner;
 
 // How a class is called among a diagram's own: the texts of a library's package are without the package's name.
 QString nameAmong(const diagram::Document& document, const QString& className);
+// Its full name, where it is among them and they are a library's.
+QString fullNameAmong(const diagram::Document& document, const QString& className);
 // The place of a class among a diagram's own; −1 for others.
 int ownClassOf(const diagram::Document& document, const QString& className);
 

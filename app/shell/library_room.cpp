@@ -137,6 +137,7 @@ void LibraryRoom::addClassActions(const QString& className, QMenu& menu) {
   const QString name = className.section('.', -1);
   menu.addAction(tr("Edit %1 as a diagram").arg(name), this, [this, className] { classes_->open(className); });
   menu.addAction(tr("Edit %1 as text").arg(name), this, [this, className] { texts_->open(className); });
+  menu.addAction(tr("Edit the icon of %1").arg(name), this, [this, className] { texts_->openIcon(className); });
   edits_->addClassActions(className, menu);
 }
 

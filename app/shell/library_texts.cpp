@@ -48,20 +48,29 @@ QString LibraryTexts::firstText(const Opened& opened) {
   return isEmpty ? QString() : QString::fromStdString(opened.files.front().names.front());
 }
 
-void LibraryTexts::open(const QString& name) {
+void LibraryTexts::open(const QString& name, bool isIcon) {
   const ListedLibrary* const listed = folders_.library(name.section('.', 0, 0));
   if (!listed) return;
-  engine_.post(EngineThread::urgent, this, [this, name, place = listed->place](Engine&) -> EngineThread::Answer {
+  engine_.post(EngineThread::urgent, this, [=, this, place = listed->place](Engine&) -> EngineThread::Answer {
     const auto at = diagram::textPlaceOf(place, name.toStdString());
-    return [this, package = QString::fromStdString(at.package), path = QString::fromStdString(at.path)] {
+    return [this, isIcon, package = QString::fromStdString(at.package), path = QString::fromStdString(at.path)] {
       if (DiagramPage* const known = pageOf(package)) {
         pages_.show(*known);
-        Q_EMIT textWanted(path.isEmpty() ? firstText(opened_[known]) : path);
+        wish(path.isEmpty() ? firstText(opened_[known]) : path, isIcon);
       } else {
-        read(package, {path});
+        read(package, {path, nullptr, {}, {}, isIcon});
       }
     };
   });
+}
+
+// Of the page on show.
+void LibraryTexts::wish(const QString& path, bool isIcon) {
+  if (!isIcon) return Q_EMIT textWanted(path);
+  if (!path.contains('.')) return Q_EMIT iconWanted(path);
+  announcements_.say(tr("%1 stands within the text of another class: its icon is edited there as text").arg(path),
+                     8000);
+  Q_EMIT textWanted(path);
 }
 
 DiagramPage* LibraryTexts::pageOf(const QString& package) const {
@@ -168,7 +177,7 @@ void LibraryTexts::show(Opened opened, const Wanted& wanted) {
   opened_.insert(&page, std::move(opened));
   pages_.noteReset(page);
   if (wanted.use) return give(page, wanted);
-  if (!shown.isEmpty() || !wanted.page) Q_EMIT textWanted(shown);
+  if (!shown.isEmpty() || !wanted.page) wish(shown, wanted.isIcon);
 }
 
 void LibraryTexts::tellOpened(const Opened& opened) const {

@@ -30,7 +30,9 @@ class LibraryTexts : public QObject {
 
   // Opens the text of a class or package, by its full name ("Gears.Small.Pinion"; of a package that is a folder: no
   // class), on the page of its package: a new one, or the one that is open.
-  void open(const QString& name);
+  void open(const QString& name) { open(name, false); }
+  // The same for the icon of a class.
+  void openIcon(const QString& className) { open(className, true); }
   // The page that has the text of a class, for a part on the page `host` in which the class is edited: the one that is
   // open, or a new one without a tab. `use` is told it later, or null where the class has no text of its own.
   using Use = std::function<void(DiagramPage* page)>;
@@ -43,6 +45,8 @@ class LibraryTexts : public QObject {
  Q_SIGNALS:
   // The text of a class of the page on show is wanted, or of one within it ("Pinion.Tooth").
   void textWanted(const QString& path);
+  // The icon of a class of the page on show is wanted.
+  void iconWanted(const QString& className);
 
  private:
   struct OpenFile {
@@ -75,7 +79,10 @@ class LibraryTexts : public QObject {
     DiagramPage* page = nullptr;
     QPointer<DiagramPage> host{};
     Use use{};
+    bool isIcon = false;  // its icon rather
   };
+  void open(const QString& name, bool isIcon);
+  void wish(const QString& path, bool isIcon);
   static std::shared_ptr<Opened> readFiles(const QString& package, const std::string& place);
   void read(const QString& package, const Wanted& wanted);
   void show(Opened opened, const Wanted& wanted);

@@ -320,7 +320,15 @@ void MainWindow::connectTexts() {
   connect(canvasMenu_.get(), &CanvasMenu::classTextWanted, texts_.get(), &TextRoom::openClass);
   connect(palette_, &PalettePanel::classTextWanted, texts_.get(), &TextRoom::openClass);
   connect(&libraryRoom_->texts(), &LibraryTexts::textWanted, texts_.get(), &TextRoom::openClass);
-  const auto editIcon = [this](const QString& name) { page().icon().open(name); };
+  const auto editIcon = [this](const QString& name) {
+    const diagram::Document& values = page().document().values();
+    if (ownClassOf(values, name) >= 0)
+      page().icon().open(nameAmong(values, name));
+    else
+      libraryRoom_->texts().openIcon(name);
+  };
+  connect(&libraryRoom_->texts(), &LibraryTexts::iconWanted, &links_, editIcon);
+  connect(editMenu_.get(), &EditMenu::iconWanted, &links_, editIcon);
   connect(canvasMenu_.get(), &CanvasMenu::iconWanted, &links_, editIcon);
   connect(palette_, &PalettePanel::iconWanted, &links_, editIcon);
   connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, texts_.get(), &TextRoom::setLargeType);

@@ -80,6 +80,13 @@ class OpenPages : public QObject {
   // Takes over what is typed in the field with the cursor and in editors of text.
   void commit();
 
+  // Whether a class is one of a library that the person changes.
+  bool isOfOwnLibrary(const QString& className) {
+    bool isOwn = false;
+    Q_EMIT ownLibraryAsked(className, isOwn);
+    return isOwn;
+  }
+
  Q_SIGNALS:
   // Another page is on show.
   void currentChanged(armature::app::DiagramPage* page);

@@ -5090,6 +5090,10 @@ Real power = inertia1.w*10;</translation>
         <source>The palette follows what was changed on the disk: %1</source>
         <translation>Die Palette folgt dem, was auf der Platte geändert wurde: %1</translation>
     </message>
+    <message>
+        <source>Edit the icon of %1</source>
+        <translation>Symbol von %1 bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::LibraryTexts</name>
@@ -5126,6 +5130,10 @@ Real power = inertia1.w*10;</translation>
 %2</source>
         <translation>Gespeichert. Die Datei package.order führt noch auf, was nicht mehr in %1 ist:
 %2</translation>
+    </message>
+    <message>
+        <source>%1 stands within the text of another class: its icon is edited there as text</source>
+        <translation>%1 steht im Text einer anderen Klasse: Das Symbol wird dort als Text bearbeitet</translation>
     </message>
 </context>
 <context>
