@@ -1,4 +1,8 @@
 // The file of an open diagram and what others do to it: nobody's work is written over without a question.
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <QLabel>
 #include <QMessageBox>
 #include <QTreeWidget>
@@ -53,6 +57,49 @@ class Answers : public QObject {
   QTimer timer_;
 };
 
+// Another process that holds a lock until it is told to end. Nobody waits for it: from then on it is a zombie.
+class LockHolder {
+ public:
+  explicit LockHolder(const QString& path) {
+    const QByteArray name = QFile::encodeName(path);
+    if (::pipe(held_) != 0 || ::pipe(end_) != 0) return;
+    child_ = ::fork();
+    if (child_ == 0) hold(name.constData());
+    ::close(held_[1]);
+    ::close(end_[0]);
+    char answer = 0;
+    isHeld_ = child_ > 0 && ::read(held_[0], &answer, 1) == 1;
+  }
+  ~LockHolder() {
+    if (!isEnded_) ::close(end_[1]);
+    ::close(held_[0]);
+    if (child_ > 0) ::waitpid(child_, nullptr, 0);
+  }
+  bool isHeld() const { return isHeld_; }
+  // It ends, and its number stays in use; whether it has.
+  bool end() {
+    ::close(end_[1]);
+    isEnded_ = true;
+    siginfo_t info{};
+    return ::waitid(P_PID, static_cast<id_t>(child_), &info, WEXITED | WNOWAIT) == 0 && ::kill(child_, 0) == 0;
+  }
+
+ private:
+  // In the child; only calls that may follow a fork of a program with threads.
+  [[noreturn]] void hold(const char* name) {
+    ::close(end_[1]);
+    const int handle = ::open(name, O_RDWR | O_CREAT, 0600);
+    char letter = 'x';
+    if (handle >= 0 && ::flock(handle, LOCK_EX | LOCK_NB) == 0 && ::write(held_[1], &letter, 1) == 1)
+      (void)!::read(end_[0], &letter, 1);
+    ::_exit(0);
+  }
+
+  int held_[2] = {-1, -1}, end_[2] = {-1, -1};
+  pid_t child_ = -1;
+  bool isHeld_ = false, isEnded_ = false;
+};
+
 QString noticeOf(MainWindow& window) {
   for (const auto* words : window.page().centre()->findChildren<QLabel*>("noticeText"))
     if (words->isVisible()) return words->text();
@@ -100,6 +147,7 @@ class FileTest : public QObject {
   void aCopyIsKeptUntilItIsAnswered();
   void theQuestionSaysWhichDiagramItIs();
   void aRestoredDiagramTakesThePlaceOfTheStart();
+  void aZombieHoldsNoCopy();
   void severalLeftoversAreOneList();
   void aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile();
   void aFailedSaveSaysWhyAndStaysUnsaved();
@@ -321,6 +369,29 @@ void FileTest::aRestoredDiagramTakesThePlaceOfTheStart() {
     QCOMPARE(window->pages().count(), isTouched ? 2 : 1);
     for (const auto& page : window->pages().all()) endRecovery(*page);
   }
+}
+
+// The copy of a program that runs is its own; once that has ended it is offered, whether or not anybody has taken
+// notice of the end.
+void FileTest::aZombieHoldsNoCopy() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery");
+  QVERIFY(QDir().mkpath(recovery));
+  const diagram::Document lost = titled(example("Rotational/First"), "lost");
+  QVERIFY(diagram::save(lost, (recovery + "/left.armature.json").toStdString()).ok());
+  LockHolder other(recovery + "/.left.armature.json.lock");
+  QVERIFY(other.isHeld());
+  const Answers answers("Restore");
+  {
+    const auto window = makeWindow(folder, recovery);
+    QTest::qWait(100);
+    QVERIFY(answers.asked.isEmpty());
+  }
+  QVERIFY(other.end());
+  const auto window = makeWindow(folder, recovery);
+  QTRY_COMPARE(answers.asked.size(), 1);
+  QTRY_COMPARE(window->document().values().title, std::string("lost"));
+  for (const auto& page : window->pages().all()) endRecovery(*page);
 }
 
 // One list for all of them: what is ticked is opened, what is not stays for the next start; then it is thrown away.
