@@ -29,7 +29,10 @@ namespace armature::app {
 // The further columns over the first one, or a single column over the numbers of its rows.
 class TablePlot : public QWidget {
  public:
-  explicit TablePlot(QWidget* parent) : QWidget(parent) { setMinimumSize(220, 180); }
+  explicit TablePlot(QWidget* parent) : QWidget(parent) {
+    setObjectName("tablePlot");
+    setMinimumSize(220, 180);
+  }
   void setTable(std::vector<std::vector<double>> columns) {
     columns_ = std::move(columns);
     update();

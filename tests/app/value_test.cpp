@@ -25,6 +25,7 @@ class ValueTest : public QObject {
   void aTableIsPastedAndRuns();
   void cellsAreEditedInTheGrid();
   void wordsOverATableAreLeftOut();
+  void thePictureBesideATableFollows();
   void whatWasTypedStays();
   void theMenuLeadsBackToTheDefault();
 };
@@ -218,6 +219,43 @@ void ValueTest::wordsOverATableAreLeftOut() {
   });
   window->inspector().findChild<QToolButton*>("table_table")->click();
   QCOMPARE(window->document().modifier(0, "table"), std::string("[0, 1; 2, 3]"));
+}
+
+// Beside the grid: what is typed into a cell by keys changes the picture, and typed back brings it back.
+void ValueTest::thePictureBesideATableFollows() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  dropPart(*window, "Modelica.Blocks.Sources.CombiTimeTable", {0, 0});
+  show(*window, "table");
+  typeInto(fieldOf(*window, "table"), "[0, 0; 1, 5; 2, 1]");
+  bool isSeen = false;
+  QTimer::singleShot(200, this, [&] {
+    auto* dialog = qobject_cast<TableDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    const auto closed = qScopeGuard([&] { dialog->reject(); });
+    auto* plot = dialog->findChild<QWidget*>("tablePlot");
+    QVERIFY(isWhole(plot));
+    QTableWidget* grid = dialog->grid();
+    const auto type = [&](int row, const char* text) {
+      QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualItemRect(grid->item(row, 1)).center());
+      for (const char* letter = text; *letter; ++letter) QTest::keyClick(QApplication::focusWidget(), *letter);
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+      QCoreApplication::processEvents();  // the cell takes what its editor has after the key
+      return plot->grab().toImage();
+    };
+    const QImage before = plot->grab().toImage();
+    QVERIFY(type(2, "3") != before);
+    QCOMPARE(grid->item(2, 1)->text(), QString("3"));
+    QCOMPARE(type(2, "1"), before);
+    // Without numbers there is no curve.
+    QVERIFY(type(2, "x") != before);
+    isSeen = true;
+  });
+  auto* button = window->inspector().findChild<QToolButton*>("table_table");
+  QVERIFY(button);
+  QTest::mouseClick(button, Qt::LeftButton);
+  QVERIFY(isSeen);
 }
 
 void ValueTest::whatWasTypedStays() {
