@@ -1,4 +1,5 @@
 // Values and the diagram's own properties through the inspector's fields.
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -9,6 +10,7 @@
 #include <QPushButton>
 #include <QStatusBar>
 
+#include "app/panels/fold.h"
 #include "app/panels/messages_panel.h"
 #include "app/shell/text_room.h"
 #include "engine/facade/expression_check.h"
@@ -34,6 +36,8 @@ class InspectorTest : public QObject {
   void severalPartsAreSetTogether();
   void aMixedTickIsHalf();
   void anOrderOfMagnitudeIsEntered();
+  void statesAreChosenByHand();
+  void aStartValueIsFixedByAClick();
 };
 
 void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
@@ -481,6 +485,69 @@ void InspectorTest::anOrderOfMagnitudeIsEntered() {
   typeInto(field(), "2*");
   QVERIFY(field()->property("invalid").toBool());
   QCOMPARE(window->document().modifier(0, "w.nominal"), std::string("100"));
+}
+
+namespace {
+
+// Scrolls to a value of the part on show and opens its group by a click where that is closed.
+void openFold(MainWindow& window, const char* name) {
+  QWidget* field = nullptr;
+  QTRY_VERIFY2((field = window.inspector().findChild<QWidget*>(name)), name);
+  QWidget* group = field;
+  while (group && !qobject_cast<Fold*>(group)) group = group->parentWidget();
+  QVERIFY2(group, name);
+  if (!static_cast<Fold*>(group)->isOpen()) {
+    auto* head = group->findChild<QToolButton*>(QString(), Qt::FindDirectChildrenOnly);
+    window.inspector().ensureWidgetVisible(head);
+    QTest::mouseClick(head, Qt::LeftButton);
+  }
+  QTRY_VERIFY2(field->isVisible(), name);
+  window.inspector().ensureWidgetVisible(field);
+}
+
+}  // namespace
+
+// Under Advanced, which a click opens: by the arrow keys, and back to the default.
+void InspectorTest::statesAreChosenByHand() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  openFold(*window, "parameter_stateSelect");
+  auto* list = window->inspector().findChild<QComboBox*>("parameter_stateSelect");
+  QVERIFY(list && isWhole(list));
+  const int steps = window->document().undoStack()->count();
+  QTest::mouseClick(list, Qt::LeftButton);
+  QTRY_VERIFY(list->view()->isVisible());
+  const int wanted = list->findText("always");
+  QVERIFY(wanted >= 0);
+  QTest::keyClick(list->view(), Qt::Key_Home);
+  for (int row = 0; row < wanted; ++row) QTest::keyClick(list->view(), Qt::Key_Down);
+  QTest::keyClick(list->view(), Qt::Key_Return);
+  QTRY_COMPARE(window->document().modifier(0, "stateSelect"), std::string("StateSelect.always"));
+  QCOMPARE(window->document().undoStack()->count(), steps + 1);
+  pressKey(&window->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(window->document().modifier(0, "stateSelect"), std::string());
+}
+
+// Of a spring, whose twist is declared by its base.
+void InspectorTest::aStartValueIsFixedByAClick() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.SpringDamper", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "springDamper1");
+  openFold(*window, "parameter_phi_rel.fixed");
+  auto* tick = window->inspector().findChild<QCheckBox*>("parameter_phi_rel.fixed");
+  QVERIFY(tick && isWhole(tick));
+  const auto click = [&] { QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2)); };
+  click();
+  QCOMPARE(window->document().modifier(0, "phi_rel.fixed"), std::string("true"));
+  QCOMPARE(tick->checkState(), Qt::Checked);
+  click();
+  QCOMPARE(tick->checkState(), Qt::Unchecked);
+  QVERIFY(window->document().modifier(0, "phi_rel.fixed") != "true");
 }
 
 // Values elsewhere that read a part follow its new name, in the same step.
