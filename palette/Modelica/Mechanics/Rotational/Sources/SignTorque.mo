@@ -23,7 +23,7 @@ equation
   end if;
   der(phi) = w;
   annotation(Documentation(info = "<html>
-<p><code>tau = tau_nominal*sign(w)</code>, rounded off below <code>w0</code> [rad/s]. With a negative
-<code>tau_nominal</code> it is a simple friction load that never really sticks; for sticking take <code>BearingFriction</code>.</p>
+<p><code>tau = tau_nominal*sign(w)</code>, rounded off below <code>w0</code> [rad/s]. With
+<code>tau_nominal &lt; 0</code> it is a simple friction load that never really sticks; for sticking take <code>BearingFriction</code>.</p>
 </html>"));
 end SignTorque;
