@@ -6,6 +6,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "app/canvas/selected_parts.h"
 #include "app/look/format.h"
 
 namespace armature::app {
@@ -177,6 +178,7 @@ void EnergyPanel::fillPoints() {
   for (const Sided& source : powers->sources()) add(source);
   if (scene_)
     for (const int index : scene_->selectedParts()) {
+      if (static_cast<size_t>(index) >= scene_->parts().size()) continue;  // see selectedNames()
       const PartPicture& part = scene_->parts()[static_cast<size_t>(index)];
       for (const ConnectorPicture& c : part.connectors)
         if (const auto sided = powers->sidedAt(part.name.toStdString(), c.info.name); sided && c.isVisible) add(*sided);
@@ -201,8 +203,7 @@ void EnergyPanel::fillPoints() {
 
 void EnergyPanel::takeSelection() {
   if (!scene_) return;
-  QSet<QString> names;
-  for (const int index : scene_->selectedParts()) names << scene_->parts()[static_cast<size_t>(index)].name;
+  const QSet<QString> names = selectedNames(*scene_);
   powers_->setSelected(names);
   energies_->setSelected(names);
   // The one that is selected is the one whose quadrants are wanted.

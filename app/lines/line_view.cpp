@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/canvas/selected_parts.h"
 #include "app/look/word_wrap.h"
 
 namespace armature::app {
@@ -111,8 +112,7 @@ void LineView::select(int part, bool isAdded) {
 
 // For those who do not see it: what is selected.
 void LineView::say() {
-  QStringList names;
-  for (const int part : scene_->selectedParts()) names << scene_->parts()[static_cast<size_t>(part)].name;
+  QStringList names = selectedNames(*scene_).values();
   names.sort();
   setAccessibleDescription(names.isEmpty() ? QString() : tr("Selected: %1").arg(names.join(QStringLiteral(", "))));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/canvas/selected_parts.h"
 #include "app/look/format.h"
 #include "app/look/letters.h"
 #include "app/look/theme.h"
@@ -268,8 +269,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
 QSet<QString> lookedAt(const DiagramScene& scene) {
   constexpr qsizetype kFew = 3;  // of many that are selected none is looked at more than the others
   QSet<QString> names;
-  if (scene.selectedParts().size() <= kFew)
-    for (const int part : scene.selectedParts()) names << scene.parts()[static_cast<size_t>(part)].name;
+  if (scene.selectedParts().size() <= kFew) names = selectedNames(scene);
   const int hovered = scene.hovered().part;
   if (hovered >= 0 && static_cast<size_t>(hovered) < scene.parts().size())
     names << scene.parts()[static_cast<size_t>(hovered)].name;

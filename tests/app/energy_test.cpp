@@ -66,6 +66,26 @@ class EnergyTest : public QObject {
   }
   void cleanup() { window_.reset(); }
 
+  // A view that is changed in the middle of an edit, as where an undo closes the inside of a part.
+  void anotherViewInTheMiddleOfAnEdit() {
+    QVERIFY(window_->openFile(example("Rotational/First")));
+    DiagramScene& scene = window_->canvas().scene();
+    EnergyPanel& panel = window_->energy().panel();
+    scene.select({0, 1, 2}, {});
+    pressKey(&window_->canvas(), Qt::Key_Delete);
+    const int last = static_cast<int>(scene.parts().size()) - 1;
+    scene.select({last}, {});
+    const QString name = scene.parts().back().name;
+    int looked = 0;
+    connect(&window_->document(), &OpenDocument::partInserted, &panel, [&] {
+      ++looked;
+      panel.setRun(&window_->page().overlay(), &scene, &window_->run());
+    });
+    window_->document().undoStack()->undo();
+    QCOMPARE(looked, 3);
+    QCOMPARE(scene.parts()[static_cast<size_t>(*scene.selectedParts().begin())].name, name);
+  }
+
   // It is there as an action, closed, and asks for nothing as long as nobody has opened it.
   void opensWhenAsked() {
     QVERIFY(window_->openFile(example("Rotational/First")));
