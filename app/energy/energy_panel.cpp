@@ -177,12 +177,10 @@ void EnergyPanel::fillPoints() {
   };
   for (const Sided& source : powers->sources()) add(source);
   if (scene_)
-    for (const int index : scene_->selectedParts()) {
-      if (static_cast<size_t>(index) >= scene_->parts().size()) continue;  // see selectedNames()
-      const PartPicture& part = scene_->parts()[static_cast<size_t>(index)];
-      for (const ConnectorPicture& c : part.connectors)
-        if (const auto sided = powers->sidedAt(part.name.toStdString(), c.info.name); sided && c.isVisible) add(*sided);
-    }
+    for (const PartPicture* part : selectedPictures(*scene_))
+      for (const ConnectorPicture& c : part->connectors)
+        if (const auto sided = powers->sidedAt(part->name.toStdString(), c.info.name); sided && c.isVisible)
+          add(*sided);
   if (!part_.isEmpty())
     if (const auto sided = powers->sidedAt(part_.toStdString(), connector_.toStdString())) add(*sided);
   // A part without quadrants, of heat or of frames, leaves them to the first that has some.

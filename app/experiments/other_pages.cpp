@@ -23,22 +23,19 @@ DataTable* makeParametersTable(const OutcomePtr& outcome, QWidget* parent) {
       {FitPage::tr("Unit"), {}},
       {FitPage::tr("Remark"), {}}};
   const auto& parameters = outcome->calibration->result.parameters;
-  table->setData(std::move(columns), static_cast<int>(parameters.size()), [outcome](int row, int column) {
+  QStringList units;  // of each row: all variables are looked through for them
+  for (const auto& p : parameters) units << modelUnit(*outcome->model, p.name);
+  table->setData(std::move(columns), static_cast<int>(parameters.size()), [outcome, units](int row, int column) {
     const auto& p = outcome->calibration->result.parameters[static_cast<size_t>(row)];
-    const auto unit = [&] {
-      for (const ModelVariable& v : outcome->model->variables())
-        if (v.name == p.name) return prettyUnit(QString::fromStdString(v.unit));
-      return QString();
-    };
     switch (column) {
       case 0:
         return textCell(QString::fromStdString(p.name));
       case 1:
-        return unitCell(p.value, unit());
+        return unitCell(p.value, units[row]);
       case 2:
-        return unitCell(p.error, unit());
+        return unitCell(p.error, units[row]);
       case 3:
-        return textCell(unit());
+        return textCell(units[row]);
       default:
         return textCell(p.isAtBound               ? FitPage::tr("at its bound")
                         : !std::isfinite(p.error) ? FitPage::tr("not determined by the data")

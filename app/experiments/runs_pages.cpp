@@ -402,11 +402,7 @@ DataTable* makeRunsTable(const OutcomePtr& outcome, QWidget* parent) {
   const RunsOutcome& runs = *outcome->runs;
   const experiments::Study& study = runs.study;
   std::vector<DataTable::Column> columns;
-  const auto unitOf = [&](const std::string& name) {
-    for (const ModelVariable& v : outcome->model->variables())
-      if (v.name == name) return prettyUnit(QString::fromStdString(v.unit));
-    return QString();
-  };
+  const auto unitOf = [&](const std::string& name) { return modelUnit(*outcome->model, name); };
   for (const experiments::Factor& f : study.factors)
     columns.push_back({axisText(QString::fromStdString(f.name), unitOf(f.name)), {}});
   for (const std::string& m : study.measures)

@@ -20,6 +20,11 @@ DisplayUnit shownUnit(const Model& model, const std::string& name) {
   return displayUnit(QString::fromStdString(found->unit), QString::fromStdString(found->displayUnit));
 }
 
+QString modelUnit(const Model& model, const std::string& name) {
+  const ModelVariable* const found = variableOf(model, name);
+  return found ? prettyUnit(QString::fromStdString(found->unit)) : QString();
+}
+
 std::string measuredVariable(const std::string& text) {
   const Result<Measure> measure = Measure::read(text);
   if (!measure || measure->variables().size() != 1 || measure->isCondition()) return {};

@@ -9,6 +9,8 @@ namespace armature::app {
 
 // Of a variable or parameter by its name; no unit where there is none of that name.
 DisplayUnit shownUnit(const Model& model, const std::string& name);
+// The unit of the model, as it is written; empty where it has none, or there is none of that name.
+QString modelUnit(const Model& model, const std::string& name);
 // The variable of which a measure is one value ("max(inertia1.w)"); empty where it is something else.
 std::string measuredVariable(const std::string& measure);
 // Of a measure: that of the variable where it is a value of one ("max(inertia1.w)").

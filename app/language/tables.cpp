@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 namespace armature::app {
 
@@ -43,6 +44,13 @@ QString libraryText(const std::string& english) {
 
 QString pageText(const std::string& english) {
   return english.empty() ? QString() : QCoreApplication::translate("Pages", english.c_str());
+}
+
+bool saysInWords(QString page) {
+  static const QRegularExpression formulas(QStringLiteral("<code>.*?</code>|\\[[^\\]]*\\]|<[^>]*>"),
+                                           QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression letter(QStringLiteral("\\p{L}"));
+  return page.remove(formulas).contains(letter);
 }
 
 QString saidText(const std::string& english) {

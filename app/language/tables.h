@@ -26,6 +26,8 @@ class TableTranslator : public QTranslator {
 QString libraryText(const std::string& english);
 // A page of the part library (HTML) in the language of the window; itself where it has none.
 QString pageText(const std::string& english);
+// Whether a page has more than formulas and units, which every language reads.
+bool saysInWords(QString page);
 // What a model says (assert, terminate), in the language of the window; itself where it has none.
 QString saidText(const std::string& english);
 // What a class is, in the language of the window: by its name, so that it holds for every library that has the class;

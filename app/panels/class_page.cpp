@@ -55,14 +55,6 @@ QString documentation(QString text) {
   return withUnits(text.replace(empty, QStringLiteral("\\1&nbsp;")));  // see tableRow
 }
 
-// Whether a page has more than formulas and units, which every language reads.
-bool hasWords(QString html) {
-  static const QRegularExpression code(QStringLiteral("<code>.*?</code>|\\[[^\\]]*\\]|<[^>]*>"),
-                                       QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression letter(QStringLiteral("\\p{L}"));
-  return html.remove(code).contains(letter);
-}
-
 QString heading(const QString& text) {
   return QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped());
 }
@@ -235,7 +227,7 @@ QString classPageHtml(const ClassPage& page, const Theme& theme) {
               .arg(name.toHtmlEscaped(), name.section('.', -1).toHtmlEscaped(),
                    classText(info.name, info.description).toHtmlEscaped());
   const QString own = QString::fromStdString(info.documentation), said = pageText(info.documentation);
-  if (said == own && hasWords(own) && QLocale().language() != QLocale::English)
+  if (said == own && saysInWords(own) && QLocale().language() != QLocale::English)
     html += QStringLiteral("<p>%1</p>").arg(quiet(Words::tr("The library's own text:")));
   html += documentation(said);
   html += examples(page) + contents(page);

@@ -7,6 +7,7 @@
 #include "app/tools/move_gesture.h"
 #include "engine/diagram/json.h"
 #include "tests/app/icon_bench.h"
+#include "tests/app/submodel_bench.h"
 #include "tests/app/text_bench.h"
 
 using namespace armature;
@@ -41,7 +42,6 @@ class ByHandTest : public QObject {
   void moveOn(QPointF by);
   void letGo();
   Guides guides() const;
-  void shiftClick(const char* part);
   void verifyApart() const;
   void type(const QString& text);
   void awaitClass(const QString& name);
@@ -124,13 +124,6 @@ void ByHandTest::letGo() {
 Guides ByHandTest::guides() const {
   const auto* gesture = dynamic_cast<const MoveGesture*>(window_->page().tools().gesture());
   return gesture ? gesture->guides() : Guides();
-}
-
-void ByHandTest::shiftClick(const char* part) {
-  CanvasView& canvas = window_->canvas();
-  const QRectF& box = scene().parts()[static_cast<size_t>(window_->document().partIndex(part))].rect;
-  QTest::mouseClick(&canvas, Qt::LeftButton, Qt::ShiftModifier,
-                    canvas.toPixels(box.center() + QPointF(3, 4)).toPoint());
 }
 
 // No part lies upon another one.
@@ -339,7 +332,7 @@ void ByHandTest::onlyChosenPartsAreLaidOut() {
   const std::string json0 = json();
   const QList<QPointF> before = places();
   clickPart(*window_, "inertia2");
-  for (const char* name : {"inertia3", "inertia4"}) shiftClick(name);
+  for (const char* name : {"inertia3", "inertia4"}) clickOn(*window_, name, Qt::ShiftModifier);
   QCOMPARE(scene().selectedParts(), (QSet<int>{1, 2, 3}));
   pressKey(&window_->canvas(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
   const QList<QPointF> after = places();

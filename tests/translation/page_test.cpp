@@ -9,26 +9,11 @@
 #include "app/language/language.h"
 #include "app/language/tables.h"
 #include "engine/facade/session.h"
+#include "tests/translation/palette_pages.h"
 
 namespace armature::app {
 
 namespace {
-
-// The pages as the sources have them, each once.
-QStringList englishPages() {
-  static const QRegularExpression page("Documentation\\(\\s*info\\s*=\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
-  static const QRegularExpression escape("\\\\(.)");
-  QStringList all;
-  for (QDirIterator it(ARMATURE_SOURCE_DIR "/palette", {"*.mo"}, QDir::Files, QDirIterator::Subdirectories);
-       it.hasNext();) {
-    QFile file(it.next());
-    if (!file.open(QIODevice::ReadOnly)) continue;
-    for (auto pages = page.globalMatch(QString::fromUtf8(file.readAll())); pages.hasNext();)
-      all << pages.next().captured(1).replace(escape, "\\1");
-  }
-  all.removeDuplicates();
-  return all;
-}
 
 // What a pattern finds in a text, sorted.
 QStringList found(const QString& text, const char* pattern) {
@@ -48,13 +33,6 @@ QString formulasIn(const QString& page) {
   return all;
 }
 
-bool hasWords(QString page) {
-  static const QRegularExpression code("<code>.*?</code>|\\[[^\\]]*\\]|<[^>]*>",
-                                       QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression letter("\\p{L}");
-  return page.remove(code).contains(letter);
-}
-
 }  // namespace
 
 class PageTest : public QObject {
@@ -66,7 +44,7 @@ class PageTest : public QObject {
   void aPageIsFoundByTheClass();
 
  private:
-  const QStringList english_ = englishPages();
+  const QStringList english_ = palettePages();
 };
 
 void PageTest::everyPageIsTranslated() {
@@ -74,7 +52,7 @@ void PageTest::everyPageIsTranslated() {
   int faults = 0;
   for (const QString& english : english_) {
     const QString german = pageText(english.toStdString());
-    QString fault = german == english && hasWords(english) ? "has no German one" : QString();
+    QString fault = german == english && saysInWords(english) ? "has no German one" : QString();
     for (const char* kept : {"</?\\w+", "(href|src)\\s*=\\s*[\"'][^\"']*"})
       if (fault.isEmpty() && found(english, kept) != found(german, kept)) fault = QString("differs in ") + kept;
     if (fault.isEmpty() && formulasIn(english) != formulasIn(german)) fault = "has other formulas";

@@ -30,8 +30,10 @@
 #include <set>
 
 #include "app/language/language.h"
+#include "app/language/tables.h"
 #include "app/look/theme.h"
 #include "tests/translation/cut_texts.h"
+#include "tests/translation/palette_pages.h"
 #include "tests/translation/window_walk.h"
 
 namespace armature::app {
@@ -210,20 +212,11 @@ QString withoutBrackets(QString text) {
 // What the pages of the library's classes say in code and units alone, without spaces and brackets: it is the same in
 // every language.
 QString codeOfThePages() {
-  static const QRegularExpression page("Documentation\\(\\s*info\\s*=\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
-  static const QRegularExpression block("</?(p|li|td|th|h[1-6])\\b[^>]*>"), letter("[A-Za-z]"), tag("<[^>]*>");
-  static const QRegularExpression code("<code>.*?</code>", QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression unit("\\[[^\\]]*\\]");
+  static const QRegularExpression block("</?(p|li|td|th|h[1-6])\\b[^>]*>"), tag("<[^>]*>");
   QString all;
-  for (QDirIterator it(ARMATURE_SOURCE_DIR "/palette", {"*.mo"}, QDir::Files, QDirIterator::Subdirectories);
-       it.hasNext();) {
-    QFile file(it.next());
-    if (!file.open(QIODevice::ReadOnly)) continue;
-    for (auto pages = page.globalMatch(QString::fromUtf8(file.readAll())); pages.hasNext();) {
-      for (const QString& part : pages.next().captured(1).split(block))
-        if (!QString(part).remove(code).remove(tag).remove(unit).contains(letter)) all += part + '\n';
-    }
-  }
+  for (const QString& page : palettePages())
+    for (const QString& part : page.split(block))
+      if (!saysInWords(part)) all += part + '\n';
   all.remove(tag).replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">").remove("&amp;");
   return withoutBrackets(withoutSpaces(all));
 }
