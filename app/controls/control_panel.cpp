@@ -26,6 +26,7 @@ constexpr int kTick = 16;  // [ms] between two values that an axis gives
 ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& catalog, QWidget* parent)
     : QScrollArea(parent), document_(document), run_(run), catalog_(catalog) {
   setObjectName("controlPanel");
+  setAccessibleName(tr("Controls"));
   setFrameShape(QFrame::NoFrame);
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -27,7 +27,9 @@ TimeStrip::TimeStrip(RunControl& run, const Icons& icons, QWidget* parent)
   layout->addWidget(goBack_);
   stepBack_->setObjectName("stepBack");
   stepBack_->setToolTip(tr("One result point back; the run stands there (Shift+F10)"));
+  stepBack_->setAccessibleName(tr("One result point back"));
   goBack_->setObjectName("goBack");
+  goBack_->setAccessibleName(tr("Take the run back to the instant that is shown"));
   goBack_->setToolTip(
       tr("Take the run back to the instant that is shown: what follows is computed again (Ctrl+Shift+F10)"));
   connect(stepBack_, &QToolButton::clicked, &run_, &RunControl::stepBack);

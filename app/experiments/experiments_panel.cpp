@@ -96,6 +96,7 @@ void ExperimentsPanel::makeSide() {
   column_->addLayout(top_ = new QHBoxLayout);
   top_->addWidget(head_, 1);
   place_ = new FieldArea;
+  place_->setAccessibleName(tr("Study"));
   place_->setWidgetResizable(true);
   place_->setFrameShape(QFrame::NoFrame);
   place_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

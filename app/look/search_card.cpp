@@ -19,6 +19,7 @@ SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(par
   layout->setSpacing(6);
   field_ = new QLineEdit(this);
   field_->setPlaceholderText(placeholder);
+  field_->setAccessibleName(placeholder);
   list_ = new QListWidget(this);
   list_->setFocusPolicy(Qt::NoFocus);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

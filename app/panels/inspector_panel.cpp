@@ -35,9 +35,11 @@ namespace armature::app {
 InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const Icons& icons, QWidget* parent)
     : QScrollArea(parent), document_(document), catalog_(catalog), icons_(icons) {
   setObjectName("inspector");
+  setAccessibleName(tr("Inspector"));
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   variables_ = new VariableTree(VariableTree::Kind::flat, this);
+  variables_->setAccessibleName(tr("Variables"));
   variables_->hide();
   connect(&document_, &OpenDocument::modifierChanged, this, [this](int part) {
     if (shown_ == Inspected(OnePart{part}) || std::holds_alternative<SeveralParts>(shown_)) refreshValues();

@@ -176,6 +176,7 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   search_ = new QLineEdit(head);
   search_->setObjectName("partSearch");
   search_->setPlaceholderText(tr("Search parts"));
+  search_->setAccessibleName(tr("Search parts"));
   search_->setClearButtonEnabled(true);
   headLayout->addWidget(search_, 1);
   libraries_ = new QToolButton(head);
@@ -188,6 +189,7 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   libraries_->hide();  // until there is a menu for it
   headLayout->addWidget(libraries_);
   tree_ = new PartTree(icons, this);
+  tree_->setAccessibleName(tr("Parts"));
   tree_->setObjectName("partTree");
   layout->addWidget(head);
   layout->addWidget(tree_, 1);

@@ -93,6 +93,7 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   list_->setObjectName("runs");
+  list_->setAccessibleName(tr("Runs"));
   list_->setHeaderLabels(
       {tr("Run"), tr("Ended"), tr("Duration"), tr("Reached"), tr("Difference to the newest"), tr("Note")});
   for (const int column : {kTook, kEnd})

@@ -112,6 +112,8 @@ void DiagramPage::makeWidgets() {
       PageMessages::Sources{checker_, run_, scene_, catalog_, shared_.engine, *plots_, *controls_}, *messages_,
       *bottomTabs_);
   bottomTabs_->addTab(new RunsPanel(run_), tr("Runs"));
+  for (QWidget* list : {static_cast<QWidget*>(messages_), static_cast<QWidget*>(events_)})
+    list->setAccessibleName(bottomTabs_->tabText(bottomTabs_->indexOf(list)));
   times_ = new TimeStrip(run_, shared_.icons, bottomTabs_);
   bottomTabs_->setCornerWidget(times_);
   variables_ = new VariableBrowser;

@@ -2611,6 +2611,10 @@
         <translation>%1 auf das Bedienfeld legen</translation>
     </message>
     <message>
+        <source>Controls</source>
+        <translation>Bedienelemente</translation>
+    </message>
+    <message>
         <source>Slider</source>
         <translation>Schieber</translation>
     </message>
@@ -4280,6 +4284,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Zum Parameter der Klasse machen</translation>
     </message>
     <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
         <source>Make it a parameter of the diagram</source>
         <translation>Zum Parameter des Diagramms machen</translation>
     </message>
@@ -5930,6 +5938,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Teile suchen</translation>
     </message>
     <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
@@ -7139,6 +7151,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Lauf</translation>
     </message>
     <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
         <source>Ended</source>
         <translation>Ende um</translation>
     </message>
@@ -7968,6 +7984,14 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
         <translation>Einen Ergebnispunkt zurück; der Lauf steht dort (Shift+F10)</translation>
     </message>
     <message>
+        <source>One result point back</source>
+        <translation>Einen Ergebnispunkt zurück</translation>
+    </message>
+    <message>
+        <source>Take the run back to the instant that is shown</source>
+        <translation>Den Lauf zum gezeigten Zeitpunkt zurückbringen</translation>
+    </message>
+    <message>
         <source>Take the run back to the instant that is shown: what follows is computed again (Ctrl+Shift+F10)</source>
         <translation>Den Lauf zum gezeigten Zeitpunkt zurückbringen: Was folgt, wird neu berechnet (Ctrl+Shift+F10)</translation>
     </message>
@@ -7977,6 +8001,10 @@ Diagramme, die nicht offen sind, behalten den alten Namen.</translation>
     <message>
         <source>Filter variables</source>
         <translation>Größen filtern</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Größen</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,21 @@ class BusTest : public QObject {
     timer->start(20);
   }
 
+  // Under the pointer a card comes beside a bus, and goes with it.
+  void verifyHoverCard(ConnectorRef bus) {
+    CanvasView& canvas = window_->canvas();
+    const QPoint at = canvas.toPixels(scene().connector(bus).at).toPoint();
+    const QRect beside(at + QPoint(20, -10), QSize(60, 60));
+    QTest::mouseMove(&canvas, QPoint(3, 3));
+    QTRY_VERIFY(!scene().hovered().connector.isValid());
+    const QImage before = canvas.grab(beside).toImage();
+    QTest::mouseMove(&canvas, at);
+    QTRY_COMPARE(scene().hovered().connector, bus);
+    QVERIFY(canvas.grab(beside).toImage() != before);
+    QTest::mouseMove(&canvas, QPoint(3, 3));
+    QTRY_COMPARE(canvas.grab(beside).toImage(), before);
+  }
+
   std::unique_ptr<QTemporaryDir> folder_;
   std::unique_ptr<MainWindow> window_;
 
@@ -272,6 +287,33 @@ end Plant;)");
     document.undoStack()->undo();
     QCOMPARE(document.values().connections[0].to, std::string("bus.speed"));
     QCOMPARE(document.values().connections[2].from, std::string("bus.speed"));
+  }
+
+  // The robot of the standard library, from the palette: its bus with all wires, its picture, and what hovering tells.
+  void theRobotShowsItsBus() {
+    const std::string library = qEnvironmentVariable("ARMATURE_MSL").toStdString();
+    if (library.empty()) QSKIP("the text of the standard library is not at hand (ARMATURE_MSL)");
+    MainWindow::Options options;
+    options.isQuiet = true;
+    options.settingsFile = folder_->filePath("robot.ini");
+    options.makeEngine = [library] { return makeFacadeEngine({library}); };
+    window_ = std::make_unique<MainWindow>(std::move(options));
+    window_->resize(1400, 900);
+    window_->show();
+    Q_EMIT window_->palettePanel().modelChosen("Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot");
+    QTRY_VERIFY_WITH_TIMEOUT(window_->document().partIndex("controlBus") >= 0, 60000);
+    const auto isKnown = [](const PartPicture& part) { return part.info != nullptr; };
+    QTRY_VERIFY_WITH_TIMEOUT(std::ranges::all_of(scene().parts(), isKnown), 60000);
+    const ConnectorRef bus = scene().findEnd("controlBus");
+    QTRY_VERIFY(isBus(scene(), bus));
+    const auto endsThere = [&](const WirePicture& wire) {
+      return wire.points.size() >= 2 &&
+             (wire.points.first() == scene().connector(bus).at || wire.points.last() == scene().connector(bus).at);
+    };
+    QVERIFY(std::ranges::count_if(scene().wires(), endsThere) >= 7);
+    for (int axis = 1; axis <= 6; ++axis)
+      QVERIFY(busSignals(scene(), bus).contains(QString("axisControlBus%1").arg(axis)));
+    verifyHoverCard(bus);
   }
 };
 

@@ -28,6 +28,7 @@ class ByHandTest : public QObject {
   void whatFitsTheSelectionComesFirst();
   void theSearchFindsTheDiagramsOwnClass();
   void aPartsTextIsOpenedByItsMenu();
+  void anIconIsExportedByTheMenu();
   void onlyChosenPartsAreLaidOut();
   void aModelWithoutPlacesIsLaidOut();
 
@@ -320,6 +321,22 @@ void ByHandTest::aPartsTextIsOpenedByItsMenu() {
   QTRY_VERIFY(window_->texts().classDock().isVisible());
   QTRY_VERIFY(editorOf(*window_).isVisible());
   QCOMPARE(editorOf(*window_).text().toStdString(), kValve);
+}
+
+// In the text that File, Export writes, after a rectangle has been drawn for it.
+void ByHandTest::anIconIsExportedByTheMenu() {
+  bringClass(*window_);
+  dropPart(*window_, "Valve", {0, 0});
+  openIcon(*window_);
+  drawIcon(*window_, Qt::Key_R, {-80, 40}, {80, -40});
+  window_->page().goUpTo(0);
+  const QString path = folder_->filePath("Exported.mo");
+  answerFileDialog(path);
+  choose({"File", "Export Modelica text…"});
+  QFile file(path);
+  QTRY_VERIFY(file.exists() && file.open(QIODevice::ReadOnly));
+  const QByteArray text = file.readAll();
+  QVERIFY2(text.contains("Icon(graphics = {Rectangle("), text.constData());
 }
 
 // Two chosen parts and the wire between them get new places; those that are not chosen stay, and are not covered.

@@ -1,5 +1,7 @@
 // What a person meets again and again: commands by name, what the canvas says of a part at a glance.
+#include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
@@ -45,6 +47,8 @@ class HabitsTest : public QObject {
   void messagesLeadIntoSubmodels();
   void enterFindsTheNextPlace();
   void readersKnowTheDiagram();
+  void readersKnowEveryControl();
+  void theFocusIsSeen();
   void runIsSeenOnItsButtonAndInItsMenu();
 };
 
@@ -555,6 +559,88 @@ void HabitsTest::readersKnowTheDiagram() {
   QVERIFY(gone->isValid());
   QTest::keyClick(&canvas, Qt::Key_Delete);
   QVERIFY(!gone->isValid());
+}
+
+namespace {
+
+// What can be reached by the Tab key, apart from what belongs to another control (the field of a number, a list's
+// rows), from the tabs of docks, which have names of their own, and from buttons that have nothing to say yet.
+QList<QWidget*> controlsOf(const QWidget& window) {
+  QList<QWidget*> list;
+  for (QWidget* widget : window.findChildren<QWidget*>()) {
+    const bool isPartOfOne =
+        qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) || qobject_cast<QComboBox*>(widget->parentWidget()) ||
+        widget->inherits("QComboBoxListView") || (qobject_cast<QTabBar*>(widget) && widget->parentWidget() == &window);
+    const auto* button = qobject_cast<QPushButton*>(widget);
+    const bool isFilled = widget->isEnabled() && !widget->focusProxy() && !isPartOfOne &&
+                          !(button && button->text().isEmpty() && button->isHidden());
+    if ((widget->focusPolicy() & Qt::TabFocus) && isFilled) list << widget;
+  }
+  return list;
+}
+
+// Fields, choices, ticks and buttons.
+bool isEntered(const QWidget* widget) {
+  return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+         qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
+}
+
+QString whereIs(const QWidget* widget) {
+  QStringList way;
+  for (; widget; widget = widget->parentWidget())
+    way.prepend(widget->metaObject()->className() + (' ' + widget->objectName()));
+  return way.join(" / ");
+}
+
+}  // namespace
+
+// Whatever the Tab key reaches has a name to be read out, in every panel, with a part and its results on show.
+void HabitsTest::readersKnowEveryControl() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  for (QDockWidget* dock : window->findChildren<QDockWidget*>()) dock->show();
+  QStringList nameless;
+  for (const char* part : {"inertia1", "torque", "sine"}) {
+    clickPart(*window, part);
+    QTest::qWait(50);
+    const auto controls = controlsOf(*window);
+    QVERIFY(controls.size() > 60);
+    for (QWidget* widget : controls) {
+      QAccessibleInterface* access = QAccessible::queryAccessibleInterface(widget);
+      if (access && access->text(QAccessible::Name).trimmed().isEmpty()) nameless << whereIs(widget);
+    }
+  }
+  nameless.removeDuplicates();
+  for (const QString& one : nameless) qWarning("no name: %s", qPrintable(one));
+  QVERIFY(nameless.isEmpty());
+}
+
+// A control that has it looks unlike itself without: fields, choices, ticks and buttons of the window.
+void HabitsTest::theFocusIsSeen() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  QTRY_VERIFY(window->inspector().findChild<QWidget*>("parameter_J"));
+  QApplication::setCursorFlashTime(0);
+  QStringList unseen;
+  int count = 0;
+  for (QWidget* widget : controlsOf(*window)) {
+    if (!isEntered(widget) || !isWhole(widget)) continue;
+    window->canvas().setFocus(Qt::TabFocusReason);
+    const QImage without = widget->grab().toImage();
+    widget->setFocus(Qt::TabFocusReason);
+    if (!widget->hasFocus()) continue;
+    ++count;
+    if (widget->grab().toImage() == without) unseen << whereIs(widget);
+  }
+  QVERIFY2(count > 10, qPrintable(QString::number(count)));
+  for (const QString& one : unseen) qWarning("looks the same: %s", qPrintable(one));
+  QVERIFY(unseen.isEmpty());
 }
 
 // On the accent colour and on the menu's: in neither is the sign as dark, or as light, as what it lies on.

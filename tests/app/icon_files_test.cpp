@@ -51,6 +51,7 @@ class IconFilesTest : public QObject {
   void shippedIconsAreTaken();
   void imageIsKeptInTheClass();
   void fileIsTakenByTheHand();
+  void anImageIsTakenByTheHand();
   void exportedTextIsReadBack();
 };
 
@@ -273,6 +274,33 @@ void IconFilesTest::fileIsTakenByTheHand() {
   QVERIFY(note->isVisible() && note->text().contains("transparen"));
   pressKey(&iconView(*window), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(iconText(*window), before);
+}
+
+// By the button and the dialog, and dropped from a file manager.
+void IconFilesTest::anImageIsTakenByTheHand() {
+  QTemporaryDir folder;
+  const QString path = folder.filePath("photo.png");
+  QImage image(40, 20, QImage::Format_RGB32);
+  image.fill(QColor(0, 160, 0));
+  QVERIFY(image.save(path));
+  const auto window = makeWindow(folder);
+  bringClass(*window);
+  openIcon(*window);
+  answerFileDialog(path);
+  pressTool(*window, "import");
+  QTRY_COMPARE(iconOf(*window).items.size(), size_t(1));
+  QVERIFY(iconOf(*window).items[0].kind == Shape::bitmap && !iconOf(*window).items[0].imageSource.empty());
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(path)});
+  IconView& view = iconView(*window);
+  const QPoint at = view.rect().center();
+  QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view, &drop);
+  QCOMPARE(iconOf(*window).items.size(), size_t(2));
+  QVERIFY(iconText(*window).find("Bitmap") != std::string::npos);
 }
 
 // What is exported is an Icon annotation that our own reader of libraries finds again, shape by shape.

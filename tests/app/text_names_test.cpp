@@ -16,6 +16,7 @@ class TextNamesTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void wordsHaveTheirColours();
+  void aClickInTheMarginFolds();
   void contextsAreTold_data();
   void contextsAreTold();
   void namesAreToldOnHovering();
@@ -56,6 +57,31 @@ void TextNamesTest::wordsHaveTheirColours() {
   QCOMPARE(depth(1), depth(0) + 1);
   QCOMPARE(depth(7), depth(0) + 1);
   QCOMPARE(depth(8), depth(0));
+}
+
+// At the sign beside the first line of an annotation, which a second click unfolds; the class around it stays open.
+void TextNamesTest::aClickInTheMarginFolds() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->files().makeNew();
+  addByTemplate(*window, kCompliant);
+  QsciScintilla& editor = editorOf(*window);
+  pasteOver(editor, "model Folded\n  Real x;\n  annotation (\n    Icon(),\n    Documentation());\nend Folded;");
+  constexpr int kHead = 2, kFoldMargin = 2;  // the line that has the sign; where it stands
+  const auto isSeen = [&](int line) {
+    return editor.SendScintilla(QsciScintillaBase::SCI_GETLINEVISIBLE, static_cast<unsigned long>(line)) != 0;
+  };
+  for (const int line : {3, 4}) QVERIFY(isSeen(line));
+  int left = 0;
+  for (int margin = 0; margin < kFoldMargin; ++margin) left += editor.marginWidth(margin);
+  const auto start = editor.SendScintilla(QsciScintillaBase::SCI_POSITIONFROMLINE, static_cast<unsigned long>(kHead));
+  const auto top = editor.SendScintilla(QsciScintillaBase::SCI_POINTYFROMPOSITION, 0UL, start);
+  const QPoint sign(left + editor.marginWidth(kFoldMargin) / 2, static_cast<int>(top) + 6);
+  QVERIFY(editor.marginWidth(kFoldMargin) > 0);
+  QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, sign);
+  QVERIFY(isSeen(kHead) && !isSeen(3) && !isSeen(4) && isSeen(5));
+  QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, sign);
+  for (const int line : {3, 4}) QVERIFY(isSeen(line));
 }
 
 void TextNamesTest::contextsAreTold_data() {
