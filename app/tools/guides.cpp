@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <type_traits>
 
 namespace armature::app {
 namespace {
@@ -39,39 +41,49 @@ void addGap(const Span& first, const Span& second, bool isLevel, std::vector<QLi
   gaps.push_back(lineOf(first.end, second.begin, across, isLevel));
 }
 
-void findAlong(const QRectF& moved, const std::vector<QRectF>& rects, bool isLevel, Guides& guides) {
-  const Span own = spanOf(moved, isLevel);
-  std::vector<Span> others;
-  for (const QRectF& rect : rects) others.push_back(spanOf(rect, isLevel));
-  // Middles in one line, to the nearest one on each side.
-  for (const bool isBehind : {false, true}) {
-    std::optional<Span> best;
+// Middles that are in one line, with the nearest box on each side, and edges of one side of both boxes. A box with its
+// middle in line has its edges there where it is as large: they would say the same again.
+void findLines(const Span& own, const std::vector<Span>& others, bool isLevel, std::vector<QLineF>& lines) {
+  const auto isInLine = [&](const Span& other, auto place) {
+    return std::abs(std::invoke(place, other) - std::invoke(place, own)) < kSame;
+  };
+  const auto addTo = [&](auto place, bool isBehind) {
+    const Span* best = nullptr;
     for (const Span& other : others) {
-      if (std::abs(other.middle() - own.middle()) > kSame) continue;
+      if (!isInLine(other, place)) continue;
       if (isBehind ? other.begin < own.end : other.end > own.begin) continue;
-      if (!best || (isBehind ? other.begin < best->begin : other.end > best->end)) best = other;
+      if (!best || (isBehind ? other.begin < best->begin : other.end > best->end)) best = &other;
     }
-    if (best)
-      guides.lines.push_back(
-          lineOf(std::min(own.begin, best->begin), std::max(own.end, best->end), own.middle(), isLevel));
+    constexpr bool isEdge = std::is_member_object_pointer_v<decltype(place)>;
+    if (!best || (isEdge && isInLine(*best, &Span::middle))) return;
+    lines.push_back(
+        lineOf(std::min(own.begin, best->begin), std::max(own.end, best->end), std::invoke(place, own), isLevel));
+  };
+  for (const bool isBehind : {false, true}) {
+    addTo(&Span::middle, isBehind);
+    addTo(&Span::low, isBehind);
+    addTo(&Span::high, isBehind);
   }
-  // Equal gaps: to both sides, or the one beyond the neighbour.
+}
+
+// To both sides, or the one beyond the neighbour.
+void findGaps(const Span& own, const std::vector<Span>& others, bool isLevel, std::vector<QLineF>& gaps) {
   const auto before = nearest(own, others, false), behind = nearest(own, others, true);
   if (before && behind && std::abs((own.begin - before->end) - (behind->begin - own.end)) < kSame) {
-    addGap(*before, own, isLevel, guides.gaps);
-    addGap(own, *behind, isLevel, guides.gaps);
+    addGap(*before, own, isLevel, gaps);
+    addGap(own, *behind, isLevel, gaps);
   }
   if (before)
     if (const auto next = nearest(*before, others, false);
         next && std::abs((before->begin - next->end) - (own.begin - before->end)) < kSame) {
-      addGap(*next, *before, isLevel, guides.gaps);
-      addGap(*before, own, isLevel, guides.gaps);
+      addGap(*next, *before, isLevel, gaps);
+      addGap(*before, own, isLevel, gaps);
     }
   if (behind)
     if (const auto next = nearest(*behind, others, true);
         next && std::abs((next->begin - behind->end) - (behind->begin - own.end)) < kSame) {
-      addGap(own, *behind, isLevel, guides.gaps);
-      addGap(*behind, *next, isLevel, guides.gaps);
+      addGap(own, *behind, isLevel, gaps);
+      addGap(*behind, *next, isLevel, gaps);
     }
 }
 
@@ -79,7 +91,13 @@ void findAlong(const QRectF& moved, const std::vector<QRectF>& rects, bool isLev
 
 Guides guidesFor(const QRectF& moved, const std::vector<QRectF>& others) {
   Guides guides;
-  for (const bool isLevel : {true, false}) findAlong(moved, others, isLevel, guides);
+  for (const bool isLevel : {true, false}) {
+    const Span own = spanOf(moved, isLevel);
+    std::vector<Span> spans;
+    for (const QRectF& rect : others) spans.push_back(spanOf(rect, isLevel));
+    findLines(own, spans, isLevel, guides.lines);
+    findGaps(own, spans, isLevel, guides.gaps);
+  }
   return guides;
 }
 

@@ -7,7 +7,7 @@
 namespace armature::app {
 
 struct Guides {
-  std::vector<QLineF> lines;  // through middles that are in one line
+  std::vector<QLineF> lines;  // through middles, or along edges of the same side, that are in one line
   std::vector<QLineF> gaps;   // gaps that are equal
   bool operator==(const Guides&) const = default;
 };

@@ -24,6 +24,7 @@ class ByHandTest : public QObject {
   void equalGapsAreShownToTheHand();
   void theNextGapIsAsLarge();
   void guidesLeadToNeighbours();
+  void guidesLeadToEdges();
   void aPackageIsTypedWithItsPart();
   void whatFitsTheSelectionComesFirst();
   void theSearchFindsTheDiagramsOwnClass();
@@ -253,6 +254,29 @@ void ByHandTest::guidesLeadToNeighbours() {
   QVERIFY(isDrawn(above, {0, 0.5}));
   letGo();
   QCOMPARE(places().at(2), QPointF(40, 0));
+}
+
+// A small part in line with edges of a large one, whose middle it is not in line with; drawn only while they are.
+void ByHandTest::guidesLeadToEdges() {
+  dropInertias({{-60, 0}, {60, 60}});
+  const diagram::Placement before = window_->document().values().components[0].placement;
+  diagram::Placement large = before;
+  large.width = large.height = 40;
+  window_->document().perform("Larger", {PlacementChange{0, before, large}});
+  CanvasView& canvas = window_->canvas();
+  const auto strip = [&] { return canvas.grab(canvas.toPixels(QRectF(-36, 18, 20, 4)).toAlignedRect()).toImage(); };
+  const QImage paper = strip();
+  drag("inertia2", {-60, -48});
+  QVERIFY(guides().lines.empty());
+  QVERIFY(strip() == paper);
+  moveOn({-60, -50});
+  QCOMPARE(guides().lines, (std::vector<QLineF>{{-80, 20, 10, 20}}));
+  QVERIFY(strip() != paper);
+  moveOn({-130, 0});
+  QCOMPARE(guides().lines, (std::vector<QLineF>{{-80, -20, -80, 70}}));
+  letGo();
+  QVERIFY(strip() == paper);
+  QCOMPARE(places().at(1), QPointF(-70, 60));
 }
 
 // As somebody types who knows the library: with the package before the part.

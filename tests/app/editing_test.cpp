@@ -30,6 +30,7 @@ class EditingTest : public QObject {
   void whatAWireFitsIsLit();
   void partsAreAlignedAndDistributed();
   void guidesTellLinesAndGaps();
+  void guidesTellEdgesInLine();
   void upsideDownIsItsOwnInverse();
   void pastedPartsLieAtThePointer();
   void anotherClassKeepsTheWires();
@@ -398,6 +399,22 @@ void EditingTest::guidesTellLinesAndGaps() {
   QCOMPARE(gesture->guides().lines.size(), size_t(1));
   QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.view.toPixels(QPointF(33, 4)).toPoint());
   QVERIFY(!bench.tools.gesture());
+}
+
+// A large neighbour, and a small part that is moved about it.
+void EditingTest::guidesTellEdgesInLine() {
+  const std::vector<QRectF> others{{-60, 0, 40, 40}, {0, 0, 40, 40}};
+  const auto linesOf = [&](const QRectF& moved) { return guidesFor(moved, others).lines; };
+  const std::vector<std::pair<QRectF, std::vector<QLineF>>> table{
+      {{60, 0, 20, 20}, {{0, 0, 80, 0}}},        // to the nearest one alone
+      {{60, 20, 20, 20}, {{0, 40, 80, 40}}},     // the other edge
+      {{60, 10, 20, 20}, {{0, 20, 80, 20}}},     // the middle
+      {{60, 0, 40, 40}, {{0, 20, 100, 20}}},     // of one size: edges say no more than the middle
+      {{0, 60, 20, 20}, {{0, 0, 0, 80}}},        // one above the other
+      {{20, -40, 20, 20}, {{40, -40, 40, 40}}},  // below
+      {{60, 40, 20, 20}, {}},                    // edges of two sides
+      {{60, 2, 20, 20}, {}}};
+  for (const auto& [moved, lines] : table) QCOMPARE(linesOf(moved), lines);
 }
 
 void EditingTest::upsideDownIsItsOwnInverse() {
