@@ -170,8 +170,8 @@ class ChangedClass {
       if (isHidden(item) == isProtected && clauseOf(item.name)) last = clauseOf(item.name);
     addDeclarations(added, last, isProtected);
   }
-  // A part of a class that nobody has drawn yet: the others would be no parts any more where one gets a place. While
-  // none does, all are laid out again when the text is read.
+  // A part that nobody has placed yet: it would be placed anew, beside the others, where one of these gets another
+  // place. While none does, it stands at the same place again when the text is read.
   bool isPlaceless(const DeclaredAt& at, const ComponentItem&) const { return !parts_.isPlaceKept(at); }
   static bool isPlaceless(const DeclaredAt&, const ParameterItem&) { return false; }
   const syntax::ComponentClause* clauseOf(const std::string& name) const {

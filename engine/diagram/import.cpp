@@ -28,21 +28,23 @@ using syntax::Modification;
 
 class Importer {
  public:
-  Importer(const ClassDefinition& model, syntax::ParseContext& context, const ClassResolver& resolve)
-      : model_(model), context_(context), names_(context.names), resolve_(resolve) {}
+  Importer(const ClassDefinition& model, syntax::ParseContext& context, const ClassResolver& resolve,
+           const PartTest& isPart)
+      : model_(model), context_(context), names_(context.names), resolve_(resolve), isPart_(isPart) {}
 
-  Document take() {
+  ImportedClass take() {
     made_.name = std::string(names_.text(model_.name));
     made_.description = std::string(model_.description);
     for (const Element& element : model_.elements) collectNames(element);
-    if (std::none_of(model_.elements.begin(), model_.elements.end(),
-                     [this](const Element& element) { return hasPlacement(element); }))
+    if (isPart_ || std::none_of(model_.elements.begin(), model_.elements.end(),
+                                [this](const Element& element) { return hasPlacement(element); }))
       collectJoined();
+    takesLoose_ = isPart_ && hasOnlyWires();
     for (const Element& element : model_.elements) addElement(element);
     for (const syntax::EquationSection& section : model_.equations) addEquations(section);
     for (const syntax::AlgorithmSection& section : model_.algorithms) addAlgorithm(section);
     readAnnotation();
-    return std::move(made_);
+    return {std::move(made_), std::move(unplaced_)};
   }
 
  private:
@@ -104,7 +106,7 @@ class Importer {
         });
   }
 
-  // Of a model that is not drawn at all: what wires join is a part, whose place is found later.
+  // What wires join is a part, whose place is found later.
   void collectJoined() {
     for (const syntax::EquationSection& section : model_.equations)
       for (const Equation* equation : section.equations) {
@@ -116,9 +118,23 @@ class Importer {
       }
   }
 
-  bool isJoined(const ComponentClause& clause, const Component& component) const {
-    return joined_.count(std::string(names_.text(component.name))) > 0 &&
-           clause.variability == syntax::Variability::continuous && clause.causality == syntax::Causality::none;
+  // Equations speak of parts as a text does: beside them what no wire joins stays text.
+  bool hasOnlyWires() const {
+    return model_.algorithms.empty() &&
+           std::ranges::all_of(model_.equations, [](const syntax::EquationSection& section) {
+             return std::ranges::all_of(section.equations, [&](const Equation* equation) {
+               return !section.isInitial && equation->kind == EquationKind::connect;
+             });
+           });
+  }
+
+  // Whether a component without a place is a part.
+  bool isPart(const ComponentClause& clause, const Component& component) const {
+    const bool mayBe = !clause.isProtected && clause.variability == syntax::Variability::continuous &&
+                       clause.causality == syntax::Causality::none;
+    if (!mayBe) return false;
+    return joined_.count(std::string(names_.text(component.name))) > 0 ||
+           (takesLoose_ && !clause.isOuter && isPart_(*clause.type));
   }
 
   void addElement(const Element& element) {
@@ -186,7 +202,9 @@ class Importer {
       const Modification* annotation = syntax::parseAnnotation(context_, component->annotation);
       const auto place = transformationOf(syntax::member(annotation, names_, "Placement.transformation"), names_);
       const bool canBeDrawn = !clause.constrainedBy && clause.flow == syntax::Flow::none;
-      if (canBeDrawn && (place || (!clause.isProtected && isJoined(clause, *component)))) {
+      const bool isUnplaced = !syntax::member(annotation, names_, "Placement");  // else one that says "invisible"
+      if (canBeDrawn && (place || (isUnplaced && isPart(clause, *component)))) {
+        if (!place) unplaced_.push_back(static_cast<int>(made_.components.size()));
         addPart(clause, *component, place.value_or(syntax::Transformation{}));
       } else if (isPlainParameter(clause, *component)) {
         addParameter(clause, *component);
@@ -399,22 +417,32 @@ class Importer {
   syntax::ParseContext& context_;
   const NameTable& names_;
   const ClassResolver& resolve_;
+  const PartTest& isPart_;
   Document made_;
   std::set<Name> own_;            // names that the model declares
-  std::set<std::string> joined_;  // parts at the ends of wires, of a model without places
+  std::set<std::string> joined_;  // parts at the ends of wires, where they need no place
+  std::vector<int> unplaced_;     // parts that have none
   std::set<Name> aliases_;        // those of them that it has given to imported packages
   bool isProtected_ = false;
+  bool takesLoose_ = false;  // what no wire joins may be a part, too
 };
 
 }  // namespace
 
-Result<Document> fromModelica(const ClassDefinition& model, syntax::ParseContext& context,
-                              const ClassResolver& resolve) {
+Result<ImportedClass> importClass(const ClassDefinition& model, syntax::ParseContext& context,
+                                  const ClassResolver& resolve, const PartTest& isPart) {
   if (model.form != ClassDefinition::Form::body || model.isClassExtends) {
     const std::string name(context.names.text(model.name));
     return failure("D020", phrase("class '%1' has no body that could be drawn as a diagram", name));
   }
-  return Importer(model, context, resolve).take();
+  return Importer(model, context, resolve, isPart).take();
+}
+
+Result<Document> fromModelica(const ClassDefinition& model, syntax::ParseContext& context,
+                              const ClassResolver& resolve) {
+  auto made = importClass(model, context, resolve, {});
+  if (!made) return made.reason();
+  return std::move(made.take().document);
 }
 
 }  // namespace armature::diagram

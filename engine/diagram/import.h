@@ -1,9 +1,11 @@
 // A Modelica model with diagram annotations as a document: the inverse of toModelica. Parts with a placement become
 // parts on the canvas, plain parameters become the diagram's parameters, connections become wires with the corners of
 // their lines; everything else is kept as Modelica text beside the drawing, so that no meaning is lost. Of a model
-// without any placement those are parts that connections join; all of them lie at one point then (see layout.h).
+// without any placement those are parts that connections join; where classes are known, what has no placement is a part
+// in others, too (`importClass`). All that has none lies at (0, 0) then (see layout.h, places_beside.h).
 #pragma once
 #include <functional>
+#include <vector>
 
 #include "engine/diagram/document.h"
 #include "engine/syntax/parser.h"
@@ -19,5 +21,18 @@ using ClassResolver = std::function<std::string(const syntax::Reference& name)>;
 // failure.
 [[nodiscard]] Result<Document> fromModelica(const syntax::ClassDefinition& model, syntax::ParseContext& context,
                                             const ClassResolver& resolve = {});
+
+// Whether a type that the model's text mentions is of a kind that is drawn: a model or a block.
+using PartTest = std::function<bool(const syntax::Reference& type)>;
+
+struct ImportedClass {
+  Document document;
+  std::vector<int> unplaced;  // which of its parts the text gives no place
+};
+
+// The same where classes are known: parts are also those without a place that wires join in a model of which others
+// have one, and, in a model without other equations than connections, any whose type is drawn.
+[[nodiscard]] Result<ImportedClass> importClass(const syntax::ClassDefinition& model, syntax::ParseContext& context,
+                                                const ClassResolver& resolve, const PartTest& isPart);
 
 }  // namespace armature::diagram

@@ -11,6 +11,7 @@ namespace {
 constexpr double kBeside = 20, kBelow = 20;  // [unit] between columns, and between the parts of one
 constexpr double kSame = 1e-9;               // places that are the same but for rounding
 constexpr double kGroups = 30;               // between groups that no wire joins
+constexpr double kRow = 200;                 // [unit] a row of parts that no wire joins, at least
 constexpr double kFar = 1e300;               // [unit] beyond any drawing: the first part sets what is measured
 constexpr int kSweeps = 8;
 
@@ -344,13 +345,18 @@ std::vector<Placement> layOut(const Document& document, const std::vector<int>& 
     }
     top -= highest - lowest + kGroups;
   };
-  // The largest group first; single parts share rows at the end.
+  // The largest group first; single parts share rows at the end, about as wide as high where there are many.
   std::vector<const std::vector<int>*> order;
   for (const auto& [first, members] : groups)
     if (members.size() > 1) order.push_back(&members);
   std::stable_sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->size() > b->size(); });
   for (const auto* members : order) put(*members);
-  double x = 0, tallest = 0;
+  double x = 0, tallest = 0, area = 0;
+  for (const auto& [first, members] : groups) {
+    const Placement& p = document.components[static_cast<size_t>(parts[static_cast<size_t>(first)])].placement;
+    if (members.size() == 1) area += (width(p) + kBeside) * (height(p) + kBelow);
+  }
+  const double row = std::max(kRow, std::sqrt(area));
   for (const auto& [first, members] : groups) {
     if (members.size() > 1) continue;
     Placement p = document.components[static_cast<size_t>(parts[static_cast<size_t>(first)])].placement;
@@ -358,7 +364,7 @@ std::vector<Placement> layOut(const Document& document, const std::vector<int>& 
     p.y = top - height(p) / 2;
     x += width(p) + kBeside;
     tallest = std::max(tallest, height(p));
-    if (x > 200) {
+    if (x > row) {
       top -= tallest + kBelow;
       x = tallest = 0;
     }

@@ -4,15 +4,17 @@
 #include <cmath>
 #include <map>
 #include <memory>
-#include <numbers>
 #include <numeric>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
 #include "engine/base/union_find.h"
+#include "engine/diagram/icon_place.h"
 #include "engine/diagram/import.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
+#include "engine/diagram/places_beside.h"
 #include "engine/diagram/wire_router.h"
 #include "engine/facade/icon_extent.h"
 #include "engine/facade/line_look.h"
@@ -21,19 +23,6 @@
 namespace armature {
 
 namespace {
-
-// A point of an icon (−100…100) in the diagram: scaled, mirrored, turned, moved.
-diagram::Point placed(const diagram::Placement& placement, double x, double y) {
-  x *= placement.width / 200 * (placement.flip ? -1 : 1);
-  y *= placement.height / 200;
-  const double angle = placement.rotation * std::numbers::pi / 180;
-  double cosine = std::cos(angle), sine = std::sin(angle);
-  if (std::fmod(placement.rotation, 90) == 0) {  // exact in the usual quarter turns
-    cosine = std::round(cosine);
-    sine = std::round(sine);
-  }
-  return {placement.x + cosine * x - sine * y, placement.y + sine * x + cosine * y};
-}
 
 // The name before the first dot or bracket, and that behind the first dot.
 std::pair<std::string, std::string> splitEnd(const std::string& end) {
@@ -83,9 +72,10 @@ struct WireEnd : diagram::RouteEnd {
 
 // Of a connector on an icon: it leaves to the side that it is at.
 WireEnd endOnIcon(const diagram::Placement& placement, const ConnectorInfo& connector) {
-  const diagram::Point at = placed(placement, connector.x, connector.y), centre = placed(placement, 0, 0);
+  const diagram::Point at = diagram::inDiagram(placement, connector.x, connector.y),
+                       centre = diagram::inDiagram(placement, 0, 0);
   const auto [sideX, sideY] = sideOf(connector);
-  const diagram::Point side = placed(placement, sideX, sideY);
+  const diagram::Point side = diagram::inDiagram(placement, sideX, sideY);
   const diagram::Point way{side.x - centre.x, side.y - centre.y};
   const bool isHorizontal = std::abs(way.x) >= std::abs(way.y);
   return {{{diagram::withoutDust(at.x), diagram::withoutDust(at.y)},
@@ -122,16 +112,6 @@ std::optional<WireEnd> wireEnd(Ends& ends, const std::string& end) {
   return found;
 }
 
-diagram::RouteBox boxOf(const diagram::Placement& placement) {
-  diagram::Point least = placed(placement, -100, -100), most = least;
-  for (const auto& [x, y] : {std::pair{-100, 100}, {100, -100}, {100, 100}}) {
-    const diagram::Point corner = placed(placement, x, y);
-    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
-    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
-  }
-  return diagram::boxAbout(least, most);
-}
-
 // Wires that share an end are one net: the same number.
 std::vector<int> netsOf(const std::vector<diagram::ConnectionItem>& wires) {
   UnionFind sets(wires.size());
@@ -146,8 +126,16 @@ std::vector<int> netsOf(const std::vector<diagram::ConnectionItem>& wires) {
   return nets;
 }
 
-// Gives all parts places along their connections.
-void layOutAll(model::Library& library, diagram::Document& document) {
+// Gives parts places along their connections: all where none has one of its own, else the given ones beside the others.
+// Corners of wires to them belong to places that nobody knows.
+void placeParts(model::Library& library, diagram::ImportedClass& read) {
+  diagram::Document& document = read.document;
+  const bool isWhole = read.unplaced.empty() || read.unplaced.size() == document.components.size();
+  std::vector<int> parts = read.unplaced;
+  if (isWhole) {
+    parts.resize(document.components.size());
+    std::iota(parts.begin(), parts.end(), 0);
+  }
   ClassReader reader(library);
   Ends all(reader, document);
   const auto ends = [&](const std::string& end) -> std::optional<diagram::IconEnd> {
@@ -156,10 +144,15 @@ void layOutAll(model::Library& library, diagram::Document& document) {
     const ConnectorInfo* const found = item ? all.connectorOf(*item, connector) : nullptr;
     return found ? std::optional(diagram::IconEnd{found->x, found->y, found->causality}) : std::nullopt;
   };
-  std::vector<int> parts(document.components.size());
-  std::iota(parts.begin(), parts.end(), 0);
-  const auto places = diagram::layOut(document, parts, ends);
-  for (size_t i = 0; i < places.size(); ++i) document.components[i].placement = places[i];
+  const auto places = isWhole ? diagram::layOut(document, parts, ends) : diagram::placesBeside(document, parts, ends);
+  std::set<std::string> names;
+  for (size_t i = 0; i < parts.size(); ++i) {
+    diagram::ComponentItem& item = document.components[static_cast<size_t>(parts[i])];
+    item.placement = places[i];
+    names.insert(item.name);
+  }
+  for (diagram::ConnectionItem& wire : document.connections)
+    if (names.contains(splitEnd(wire.from).first) || names.contains(splitEnd(wire.to).first)) wire.route.clear();
 }
 
 }  // namespace
@@ -196,12 +189,18 @@ Result<diagram::Document> readDiagram(model::Library& library, const std::string
   if (!lookup.definitionOf(*node))
     return failure("D021", phrase("the file of the class '%1' has mistakes", qualifiedName));
   syntax::ParseContext context = library.parseContext();
-  auto made = diagram::fromModelica(*node->definition(), context,
-                                    [&](const syntax::Reference& name) { return lookup.absoluteName(*node, name); });
-  if (!made || !diagram::isWithoutPlaces(*made)) return made;
-  diagram::Document document = made.take();
-  layOutAll(library, document);
-  return document;
+  const diagram::PartTest isPart = [&](const syntax::Reference& type) {
+    const syntax::ClassDefinition* const meant = lookup.resolvedDefinition(lookup.find(*node, type));
+    using Kind = syntax::ClassKind;
+    return meant && (meant->kind == Kind::model || meant->kind == Kind::block || meant->kind == Kind::classKind);
+  };
+  auto made = diagram::importClass(
+      *node->definition(), context, [&](const syntax::Reference& name) { return lookup.absoluteName(*node, name); },
+      isPart);
+  if (!made) return made.reason();
+  diagram::ImportedClass read = made.take();
+  if (!read.unplaced.empty() || diagram::isWithoutPlaces(read.document)) placeParts(library, read);
+  return std::move(read.document);
 }
 
 diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document,
@@ -213,7 +212,7 @@ diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& docum
         if (!item) return std::nullopt;
         if (connector.empty()) return diagram::Point{item->placement.x, item->placement.y};
         const ConnectorInfo* const found = ends->connectorOf(*item, connector);
-        return found ? std::optional(placed(item->placement, found->x, found->y)) : std::nullopt;
+        return found ? std::optional(diagram::inDiagram(item->placement, found->x, found->y)) : std::nullopt;
       };
 }
 
@@ -243,7 +242,7 @@ class WireWays {
       froms_.push_back(wireEnd(ends, wire.from));
       tos_.push_back(wireEnd(ends, wire.to));
     }
-    for (const diagram::ComponentItem& item : document.components) boxes_.push_back(boxOf(item.placement));
+    for (const diagram::ComponentItem& item : document.components) boxes_.push_back(diagram::boxOf(item.placement));
   }
 
   bool hasEnds(size_t wire) const { return froms_[wire] && tos_[wire]; }
@@ -272,8 +271,8 @@ class WireWays {
  private:
   diagram::RouteRequest request(size_t wire) const {
     const WireEnd &from = *froms_[wire], &to = *tos_[wire];
-    diagram::RouteRequest request{from.at, wayOut(from, to, boxOf(from.part->placement)),
-                                  to.at,   wayOut(to, from, boxOf(to.part->placement)),
+    diagram::RouteRequest request{from.at, wayOut(from, to, diagram::boxOf(from.part->placement)),
+                                  to.at,   wayOut(to, from, diagram::boxOf(to.part->placement)),
                                   {},      {},
                                   {}};
     const diagram::RouteBox zone = diagram::boxAbout(from.at, to.at).grown(60);
@@ -294,7 +293,8 @@ class WireWays {
       if (isOwn || !drawn_[k].empty() || !hasEnds(k) || drawn_.size() > diagram::kAlwaysRouted) continue;
       for (const auto& [end, other] : {std::pair(&*froms_[k], &*tos_[k]), std::pair(&*tos_[k], &*froms_[k])})
         if (zone.contains(end->at))
-          if (const auto piece = diagram::firstPiece(end->at, wayOut(*end, *other, boxOf(end->part->placement))))
+          if (const auto piece =
+                  diagram::firstPiece(end->at, wayOut(*end, *other, diagram::boxOf(end->part->placement))))
             request.kept.push_back(*piece);
     }
     return request;

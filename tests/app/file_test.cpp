@@ -156,6 +156,8 @@ class FileTest : public QObject {
   void manyUnsavedDiagramsAreOneQuestion();
   void aModelicaFileThatNobodyChangesIsClosedAtOnce_data();
   void aModelicaFileThatNobodyChangesIsClosedAtOnce();
+  void partsWithoutPlacesAreSeen_data();
+  void partsWithoutPlacesAreSeen();
 };
 
 void FileTest::savingWithoutOthersAsksNothing() {
@@ -569,6 +571,92 @@ void FileTest::aModelicaFileThatNobodyChangesIsClosedAtOnce() {
     QTRY_COMPARE(window.pages().count(), pages - 1);
     QCOMPARE(answers.asked.size(), isEdited ? 1 : 0);
   }
+}
+
+// A chain of inertias and springs, the text of a model in a file.
+static QString chainText(int count, const QMap<int, QPointF>& places, bool isJoined) {
+  QString text = "model Chain\n", wires;
+  for (int i = 0; i < count; ++i) {
+    const char* const kind = i % 2 == 0 ? "Inertia" : "Spring";
+    text += QString("  Modelica.Mechanics.Rotational.Components.%1 p%2").arg(kind).arg(i);
+    if (places.contains(i))
+      text += QString(" annotation(Placement(transformation(origin = {%1, %2}, extent = {{-10, -10}, {10, 10}})))")
+                  .arg(places[i].x())
+                  .arg(places[i].y());
+    text += ";\n";
+    if (i > 0) wires += QString("  connect(p%1.flange_b, p%2.flange_a);\n").arg(i - 1).arg(i);
+  }
+  return text + (isJoined ? "equation\n" + wires : QString()) + "end Chain;\n";
+}
+
+void FileTest::partsWithoutPlacesAreSeen_data() {
+  QTest::addColumn<int>("count");
+  QTest::addColumn<QMap<int, QPointF>>("places");
+  QTest::addColumn<bool>("isJoined");
+  using Places = QMap<int, QPointF>;
+  QTest::newRow("one of five has a place") << 5 << Places{{2, {0, 0}}} << true;
+  QTest::newRow("none is joined") << 5 << Places{} << false;
+  QTest::newRow("one has a place, none is joined") << 5 << Places{{0, {30, 10}}} << false;
+  QTest::newRow("one far away") << 5 << Places{{0, {0, 0}}, {4, {900, -600}}} << true;
+  QTest::newRow("close together") << 5 << Places{{0, {0, 0}}, {2, {22, 0}}, {4, {0, 22}}} << true;
+  QTest::newRow("200 in a chain") << 200 << Places{} << true;
+  QTest::newRow("200, none joined") << 200 << Places{} << false;
+}
+
+// Opened by Ctrl+O: each is a part on the canvas, none upon another, in sight but for a long chain; who has a place
+// stays there, and nothing is changed. A click takes hold of each that can be seen.
+void FileTest::partsWithoutPlacesAreSeen() {
+  using Places = QMap<int, QPointF>;
+  QFETCH(int, count);
+  QFETCH(Places, places);
+  QFETCH(bool, isJoined);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("Chain.mo");
+  {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(chainText(count, places, isJoined).toUtf8());
+  }
+  MainWindow::Options options;
+  options.recoveryFolder = folder.filePath("recovery");
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  MainWindow window(std::move(options));
+  window.show();
+  answerFileDialog(path);
+  pressKey(&window, Qt::Key_O, Qt::ControlModifier);
+  QTRY_COMPARE_WITH_TIMEOUT(window.document().values().name, std::string("Chain"), 20000);
+  const DiagramScene& scene = window.canvas().scene();
+  QCOMPARE(scene.parts().size(), static_cast<size_t>(count));
+  QTRY_VERIFY(std::ranges::all_of(scene.parts(), [](const PartPicture& part) { return part.info != nullptr; }));
+  QCOMPARE(window.document().values().declarations, std::string());
+  QCOMPARE(scene.wires().size(), static_cast<size_t>(isJoined ? count - 1 : 0));
+  for (const PartPicture& one : scene.parts())
+    for (const PartPicture& other : scene.parts())
+      QVERIFY2(&one == &other || !one.rect.intersects(other.rect), qPrintable(one.name + " upon " + other.name));
+  for (auto it = places.cbegin(); it != places.cend(); ++it)
+    QCOMPARE(scene.parts()[static_cast<size_t>(it.key())].rect.center(), it.value());
+  // Near to what it is joined with, where that has a place.
+  const auto isNear = [&](int one, int other) {
+    return QLineF(scene.parts()[static_cast<size_t>(one)].rect.center(),
+                  scene.parts()[static_cast<size_t>(other)].rect.center())
+               .length() < 60;
+  };
+  if (isJoined && places.size() == 1)
+    for (const int beside : {-1, 1}) QVERIFY(isNear(places.firstKey(), places.firstKey() + beside));
+  CanvasView& canvas = window.canvas();
+  if (count < 20 || !isJoined)
+    for (const PartPicture& part : scene.parts())
+      QVERIFY2(QRectF(canvas.rect()).contains(canvas.toPixels(part.rect)), qPrintable(part.name));
+  if (count < 20) {
+    for (const PartPicture& part : scene.parts()) {
+      clickPart(window, part.name.toUtf8().constData());
+      QCOMPARE(scene.selectedParts().size(), 1);
+    }
+  }
+  QTRY_VERIFY_WITH_TIMEOUT(window.checker().isAnswered(), 60000);
+  QVERIFY(!window.document().isModified());
+  QVERIFY(!window.isWindowModified());
 }
 
 QTEST_MAIN(FileTest)

@@ -9,9 +9,9 @@ DOORS = {
     'base': 'arithmetic block_list cancel decimal derivative_rules diagnostic durable_file ensure foreign_function '
         'free_memory glob icon_graphics ids language_names method_kind mixed_bits names number_format numbers operation '
         'phrase printable rare_list read_file result shared_text source stack_room system_words union_find unit_names units whereabouts',
-    'diagram': 'changed_text class_outline declared_choice document document_place edited_text icon_drawing import '
+    'diagram': 'changed_text class_outline declared_choice document document_place edited_text icon_drawing icon_place import '
         'json json_reader kept_members layout library_class library_uses model_text moved_class netlist '
-        'note_list note_text own_class own_library own_names package_text record_list redeclaration '
+        'note_list note_text own_class own_library own_names package_text places_beside record_list redeclaration '
         'sparkline_list submodel text_names text_pieces vendor_text wire_lines wire_router',
     'experiments': 'assignment calibrate factor measured_data modes points ranks response runner sensitivity '
         'written_study',

@@ -1,12 +1,15 @@
 // Modelica models as diagrams and back.
+#include <QRandomGenerator>
 #include <QtTest>
-
+#include <cmath>
 #include <numeric>
 
+#include "engine/diagram/icon_place.h"
 #include "engine/diagram/import.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/kept_members.h"
 #include "engine/diagram/layout.h"
+#include "engine/diagram/places_beside.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/printer.h"
 #include "sample.h"
@@ -43,6 +46,10 @@ class ImportTest : public QObject {
   void classesWithoutBodyAreRefused();
   void experimentsCanBeSaved();
   void partsWithoutPlacesAreLaidOut();
+  void partsAreToldByTheirClasses();
+  void newPartsStandBesideTheirOthers();
+  void nothingLiesUponAnything_data();
+  void nothingLiesUponAnything();
   void placesOnTheIconAreKept();
   void whatItemsCarryIsKept();
 };
@@ -295,6 +302,166 @@ void ImportTest::partsWithoutPlacesAreLaidOut() {
   const Result<Document> partly = fromModelica(*other, drawn.context);
   QVERIFY(partly.ok());
   QCOMPARE(partly->components.size(), size_t(1));
+}
+
+namespace {
+
+// Where classes are known: those that begin with a capital letter behind "L." are drawn, Real and records are not.
+ImportedClass imported(ImportSession& session, const char* text) {
+  const syntax::ClassDefinition* model = session.parse(text);
+  if (!model || session.diagnostics.hasErrors()) qFatal("%s", text);
+  return importClass(*model, session.context, {},
+                     [&](const syntax::Reference& type) {
+                       const std::string name = syntax::toText(type, session.names);
+                       return name.starts_with("L.") && name != "L.Record";
+                     })
+      .take();
+}
+
+QString namesOf(const Document& document) {
+  QStringList names;
+  for (const ComponentItem& item : document.components) names << QString::fromStdString(item.name);
+  return names.join(' ');
+}
+
+bool isApart(const std::vector<Placement>& places) {
+  for (size_t a = 0; a < places.size(); ++a)
+    for (size_t b = 0; b < a; ++b)
+      if (boxOf(places[a]).intersects(boxOf(places[b]))) return false;
+  return true;
+}
+
+// Flanges at the left and the right side, by their names.
+std::optional<IconEnd> sideEnds(const std::string& end) {
+  return IconEnd{end.ends_with("_b") ? 100.0 : -100.0, 0, {}};
+}
+
+}  // namespace
+
+// Where a model has no equations but wires all of its parts are drawn, else those that wires join; no values, nothing
+// that stands elsewhere, nothing protected.
+void ImportTest::partsAreToldByTheirClasses() {
+  const std::string place = " annotation (Placement(transformation(extent = {{0, 0}, {20, 20}})))";
+  const std::string parts =
+      "L.A a%1; L.B b; L.A unseen annotation (Placement(visible = false)); inner L.World w; outer L.World o; L.Record "
+      "r; Real x; parameter L.A p; ";
+  const auto names = [&](const std::string& equations, bool isPlaced) {
+    ImportSession session;
+    std::string text = "model M " + parts + "protected L.A hidden; " + equations + " end M;";
+    text.replace(text.find("%1"), 2, isPlaced ? place : "");
+    const ImportedClass made = imported(session, text.c_str());
+    const size_t placed = isPlaced ? 1 : 0;
+    return namesOf(made.document) + (made.unplaced.size() + placed == made.document.components.size() ? "" : " ?");
+  };
+  for (const bool isPlaced : {false, true}) {
+    QCOMPARE(names("", isPlaced), QString("a b w"));
+    QCOMPARE(names("equation connect(a.x, b.y);", isPlaced), QString("a b w"));
+    QCOMPARE(names("equation connect(a.x, b.y); x = 1;", isPlaced), QString("a b"));
+    QCOMPARE(names("equation x = 1;", isPlaced), QString(isPlaced ? "a" : ""));
+    QCOMPARE(names("initial equation x = 1;", isPlaced), QString(isPlaced ? "a" : ""));
+    QCOMPARE(names("algorithm x := 1;", isPlaced), QString(isPlaced ? "a" : ""));
+  }
+}
+
+// One of five has a place: those before it stand to its left, those behind it to its right, each in line.
+void ImportTest::newPartsStandBesideTheirOthers() {
+  Document chain;
+  for (int i = 0; i < 6; ++i) {
+    ComponentItem item;
+    item.name = std::string(1, static_cast<char>('a' + i));
+    chain.components.push_back(item);
+  }
+  for (const char* wire : {"ab", "bc", "cd", "de"}) {
+    ConnectionItem item;
+    item.from = std::string(1, wire[0]) + ".flange_b";
+    item.to = std::string(1, wire[1]) + ".flange_a";
+    chain.connections.push_back(item);
+  }
+  for (const auto& [x, y] : {std::pair(0.0, 0.0), {-4000, 600}}) {
+    chain.components[2].placement = {x, y, 20, 20, 0, false};
+    const std::vector<Placement> made = placesBeside(chain, {0, 1, 3, 4, 5}, sideEnds);
+    std::vector<double> row;
+    for (const size_t i : {0, 1, 2, 3}) {
+      QCOMPARE(made[i].y, y);
+      row.push_back(made[i].x - x);
+    }
+    QCOMPARE(row, (std::vector<double>{-80, -40, 40, 80}));
+    QVERIFY(made[4].y < y - 20);  // joined with nothing
+    QCOMPARE(made[4].x, x - 80);
+    QVERIFY(placesBeside(chain, {0, 1, 3, 4, 5}, sideEnds) == made);
+  }
+  // Where another one stands already it goes round that, but not far.
+  chain.components[5].placement = {-4000 + 40, 600, 20, 20, 0, false};
+  const std::vector<Placement> made = placesBeside(chain, {0, 1, 3, 4}, sideEnds);
+  std::vector<Placement> all = made;
+  all.push_back(chain.components[2].placement);
+  all.push_back(chain.components[5].placement);
+  QVERIFY(isApart(all));
+  QVERIFY(std::hypot(made[2].x - (-4000 + 40), made[2].y - 600) < 60);
+  // A part that is turned has its flanges above and below.
+  chain.components[2].placement = {0, 0, 20, 20, 90, false};
+  QCOMPARE(placesBeside(chain, {0, 1, 3, 4}, sideEnds)[2].y, 40.0);
+}
+
+void ImportTest::nothingLiesUponAnything_data() {
+  QTest::addColumn<int>("count");
+  QTest::addColumn<int>("every");  // which parts have a place; 0: none
+  QTest::addColumn<bool>("isJoined");
+  QTest::newRow("one of five") << 5 << 5 << true;
+  QTest::newRow("one of five, not joined") << 5 << 5 << false;
+  QTest::newRow("each third of sixty") << 60 << 3 << true;
+  QTest::newRow("200, not joined") << 200 << 0 << false;
+  QTest::newRow("200, one with a place") << 200 << 200 << true;
+  QTest::newRow("200 beside 200") << 400 << 2 << true;
+}
+
+// Parts of several sizes at random places, some wired at random.
+void ImportTest::nothingLiesUponAnything() {
+  QFETCH(int, count);
+  QFETCH(int, every);
+  QFETCH(bool, isJoined);
+  QRandomGenerator random(7);
+  Document document;
+  std::vector<int> open;
+  for (int i = 0; i < count; ++i) {
+    ComponentItem item;
+    item.name = "p" + std::to_string(i);
+    item.placement.width = i % 5 == 0 ? 60 : 20;
+    item.placement.height = i % 7 == 0 ? 40 : 20;
+    item.placement.rotation = i % 4 * 90;
+    // Crowded: no more room than one of these between two.
+    if (every > 0 && i % every == 0)
+      item.placement.x = i / every % 20 * 100, item.placement.y = std::floor(i / every / 20) * 100;
+    else
+      open.push_back(i);
+    document.components.push_back(item);
+    if (!isJoined || i == 0) continue;
+    ConnectionItem wire;
+    wire.from = "p" + std::to_string(random.bounded(i)) + ".flange_b";
+    wire.to = item.name + ".flange_a";
+    document.connections.push_back(wire);
+  }
+  const std::vector<Placement> made = placesBeside(document, open, sideEnds);
+  QVERIFY(made == placesBeside(document, open, sideEnds));
+  for (size_t k = 0; k < open.size(); ++k) document.components[static_cast<size_t>(open[k])].placement = made[k];
+  std::vector<Placement> all;
+  for (const ComponentItem& item : document.components) {
+    all.push_back(item.placement);
+    QCOMPARE(std::fmod(item.placement.x, 2), 0.0);
+    QCOMPARE(std::fmod(item.placement.y, 2), 0.0);
+  }
+  QVERIFY(isApart(all));
+  if (every > 0 || isJoined) return;
+  // In rows: about as wide as high.
+  RouteBox about = boxOf(all.front());
+  for (const Placement& one : all) {
+    const RouteBox box = boxOf(one);
+    const double right = std::max(about.right(), box.right()), top = std::max(about.top(), box.top());
+    about.x = std::min(about.x, box.x), about.y = std::min(about.y, box.y);
+    about.width = right - about.x, about.height = top - about.y;
+  }
+  QVERIFY2(about.width < 2 * about.height && about.height < 2 * about.width,
+           qPrintable(QString("%1 × %2").arg(about.width).arg(about.height)));
 }
 
 QTEST_APPLESS_MAIN(ImportTest)
