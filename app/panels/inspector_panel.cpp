@@ -360,7 +360,7 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
   });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
     if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-    setModifier(name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
+    setModifier(row->fixedName(), isFixed ? "true" : "");
   });
   connect(row, &ParameterRow::controlWanted, this, [this, name](const QString& kind) {
     for (const int part : partsOf(shown_))
@@ -401,7 +401,8 @@ void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
   const auto isOffered = [&](const std::string& name) {
     const auto isOf = [&](const ParameterInfo& p) {
       const std::string variable = p.name.substr(0, p.name.rfind('.'));
-      return p.name == name || (p.isStart && (variable + ".fixed" == name || variable + ".nominal" == name));
+      const std::string fixed = (p.dimensions.empty() ? "" : "each ") + variable + ".fixed";
+      return p.name == name || (p.isStart && (fixed == name || variable + ".nominal" == name));
     };
     return std::any_of(info.parameters.begin(), info.parameters.end(), isOf);
   };
@@ -444,8 +445,7 @@ void InspectorPanel::refreshPart(int part) {
   for (ParameterRow* row : rows_) {
     const std::string value = document_.modifier(part, row->name());
     row->setValue(QString::fromStdString(value), QString::fromStdString(typedText(shown.extra, row->name(), value)));
-    const std::string base = row->name().substr(0, row->name().rfind('.'));
-    row->setFixed(document_.modifier(part, base + ".fixed") == "true");
+    row->setFixed(document_.modifier(part, row->fixedName()) == "true");
   }
   refreshChoices({part});
   if (!info) return;

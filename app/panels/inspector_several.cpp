@@ -87,7 +87,7 @@ void InspectorPanel::refreshSeveral(const std::vector<int>& parts) {
       row->setValue(QString::fromStdString(document_.modifier(parts.front(), row->name())));
     else
       row->setMixed();
-    const std::string fixed = row->name().substr(0, row->name().rfind('.')) + ".fixed";
+    const std::string fixed = row->fixedName();
     const auto count =
         std::ranges::count_if(parts, [&](int part) { return document_.modifier(part, fixed) == "true"; });
     if (count > 0 && static_cast<size_t>(count) < parts.size())

@@ -158,7 +158,9 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
       commitText();
     });
   }
-  if (field_ && !isVector && info.type != "String" && (info.dimensions.size() == 1 || info.dimensions.size() == 2))
+  // Where the table's button would be a start value has its tick.
+  if (field_ && !isVector && !info.isStart && info.type != "String" &&
+      (info.dimensions.size() == 1 || info.dimensions.size() == 2))
     makeTable(grid, row);
   if (field_) {
     wide_ = new WideField(field_, grid, row, span);
@@ -515,6 +517,10 @@ void ParameterRow::commitText() {
     setValue(value_, typed_);  // the same in other words
   else
     Q_EMIT edited(entered, typed);
+}
+
+std::string ParameterRow::fixedName() const {
+  return (info_.dimensions.empty() ? "" : "each ") + info_.name.substr(0, info_.name.rfind('.')) + ".fixed";
 }
 
 void ParameterRow::setFixed(bool isFixed) {

@@ -11,6 +11,7 @@
 #include "engine/facade/icon_image.h"
 #include "engine/facade/replaceables.h"
 #include "engine/facade/standing_types.h"
+#include "engine/facade/start_values.h"
 #include "engine/model/instance.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
@@ -84,6 +85,8 @@ class ClassReading {
     standing_.emplace(library_, lookup_, *content);
     readClassAnnotation(definition);
     collectStructural();
+    collectDerived(*content->definition(), names_, derived_);
+    for (const ClassNode* base : bases_) collectDerived(*base->definition(), names_, derived_);
     for (const ClassMember& member : members_) addMember(member);
     findWaysOut(annotationOf(definition.annotation));
     info_.replaceables = replaceablesOf(library_, lookup_, *content, members_, context_);
@@ -203,7 +206,7 @@ class ClassReading {
     if (variability == Variability::parameter) {
       addParameter(member, type, annotation);
     } else if (syntax::truthOf(syntax::value(dialog, names_, "showStartAttribute"), names_)
-                   .value_or(hasOwnStart(member, type))) {
+                   .value_or(offersStart(member, type, names_, derived_))) {
       addStart(member, type, annotation);
     } else if (dialog) {
       addParameter(member, type, annotation);
@@ -283,24 +286,12 @@ class ClassReading {
     info_.parameters.push_back(std::move(made));
   }
 
-  // A single number or truth whose declaration says where it starts, which may be said otherwise.
-  bool hasOwnStart(const ClassMember& member, const TypeInfo& type) const {
-    const bool isValue = type.kind == TypeInfo::Kind::real || type.kind == TypeInfo::Kind::integer ||
-                         type.kind == TypeInfo::Kind::boolean;
-    if (!isValue || member.clause->isOuter || !dimensionsOf(member, type).empty()) return false;
-    for (const ScopedModification& one : member.modifications)
-      for (const syntax::Argument* argument : one.modification->arguments)
-        if (argument->path.size() == 1 && names_.text(argument->path[0]) == "start")
-          return !argument->isFinal && argument->modification && argument->modification->binding;
-    return false;
-  }
-
   void addStart(const ClassMember& member, const TypeInfo& type, const Modification* annotation) {
     ParameterInfo made = parameterOf(member, type, annotation);
     made.name += ".start";
     made.isStart = true;
     if (made.group == "Parameters") made.group = "Initialization";
-    made.defaultValue = textOf(attributeOf(member, type, names_, "start"));
+    made.defaultValue = startText(member, type, library_);
     info_.parameters.push_back(std::move(made));
   }
 
@@ -422,6 +413,7 @@ class ClassReading {
   std::vector<ClassMember> members_;
   std::optional<StandingTypes> standing_;
   std::set<Name> structural_;
+  std::set<Name> derived_;  // variables
   IconFrame frame_;
   std::unordered_set<const ClassNode*> bases_, drawn_;  // that have been taken
 };

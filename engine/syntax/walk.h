@@ -1,5 +1,5 @@
 // Visits every reference within expressions, modifications and equations: component references, class names and called
-// functions, in the order of the text. `visit` takes a const Reference&.
+// functions, in the order of the text (`visit` takes a const Reference&); and every call (a const Expression&).
 #pragma once
 #include "engine/syntax/tree.h"
 
@@ -48,6 +48,27 @@ void forEachReference(const Equation& equation, const Visit& visit) {
   }
   for (const Iterator& iterator : equation.iterators) forEachReference(iterator.range, visit);
   for (const Equation* inner : equation.body) forEachReference(*inner, visit);
+}
+
+template <class Visit>
+void forEachCall(ExprPtr expression, const Visit& visit) {
+  if (!expression) return;
+  if (expression->kind == ExprKind::call) visit(*expression);
+  forEachCall(expression->a, visit);
+  forEachCall(expression->b, visit);
+  for (const ExprPtr argument : expression->args) forEachCall(argument, visit);
+  for (const NamedArgument& argument : expression->named) forEachCall(argument.value, visit);
+}
+
+template <class Visit>
+void forEachCall(const Equation& equation, const Visit& visit) {
+  forEachCall(equation.a, visit);
+  forEachCall(equation.b, visit);
+  for (const EquationBranch& branch : equation.branches) {
+    forEachCall(branch.condition, visit);
+    for (const Equation* inner : branch.body) forEachCall(*inner, visit);
+  }
+  for (const Equation* inner : equation.body) forEachCall(*inner, visit);
 }
 
 }  // namespace armature::syntax

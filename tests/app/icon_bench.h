@@ -35,9 +35,9 @@ inline const diagram::IconDrawing& iconOf(MainWindow& window) {
 }
 
 // The diagram brings the class; what the catalog knows of it has arrived.
-inline void bringClass(MainWindow& window, const std::string& text = kValve) {
+inline void bringClass(MainWindow& window, const std::string& text = kValve, const QString& name = "Valve") {
   window.document().setClass(0, text);
-  QTRY_VERIFY_WITH_TIMEOUT(window.page().catalog().known("Valve"), 20000);
+  QTRY_VERIFY_WITH_TIMEOUT(window.page().catalog().known(name), 20000);
 }
 
 inline void openIcon(MainWindow& window) {

@@ -81,6 +81,33 @@ package L "library"
     Real given(start = 2), ofType, fixedOnly(fixed = true), many[2](each start = 1), last(final start = 3);
     Units.Angle angle(start = ofType) "declared with a start";
   end Starts;
+  type Hot = Real(unit = "K", start = 293);
+  model StateBase
+    Real ofBase;
+  equation
+    der(ofBase) = 1;
+  end StateBase;
+  model States
+    extends StateBase;
+    Real x, y, wanted(stateSelect = StateSelect.prefer), avoided(stateSelect = StateSelect.avoid), r[3], bound = y;
+    Real chosen(stateSelect = if n > 1 then StateSelect.always else StateSelect.default), last(final start = 1);
+    Hot T, many[2], list[2](start = {1, 2}), long[n](each start = 3), matrix[2, 2](each start = -1);
+    Integer count(start = 1), counts[2](each start = 1);
+    parameter Integer n = 2;
+    parameter Real p;
+    input Hot u;
+    output Hot o;
+    discrete Hot sampled;
+    outer Hot elsewhere;
+    Flange_a flange;
+  protected
+    Real hidden(start = 1);
+  equation
+    {der(x), y} = {time, last + der(bound)};
+    for i in 1:3 loop
+      der(r[i]) = der(last) + der(flange.phi);
+    end for;
+  end States;
   model Renamed = Motor(n = 5) "short";
   model Circle extends Circle; parameter Real p = 1; end Circle;
   type Loop extends Loop; end Loop;
@@ -111,6 +138,7 @@ class ClassReaderTest : public QObject {
   void classFacts();
   void parametersWithTypesAndModifiers();
   void startValues();
+  void startValuesOfStates();
   void choices();
   void connectors();
   void icons();
@@ -205,7 +233,20 @@ void ClassReaderTest::startValues() {
   QStringList names;
   const auto starts = readClass(*library_, "L.Starts");
   for (const ParameterInfo& one : starts->parameters) names << QString::fromStdString(one.name);
-  QCOMPARE(names.join(' '), QString("given.start angle.start"));
+  QCOMPARE(names.join(' '), QString("given.start many.start angle.start"));
+  QCOMPARE(parameter(*starts, "many.start")->defaultValue, std::string("{1, 1}"));
+}
+
+// States and guesses whose declaration says nothing of a start: derived, wanted as a state, or with a start by its
+// type. Nothing that is bound, given from outside or computed for it, nor what has no start of its own but is a list of
+// numbers that are not Real.
+void ClassReaderTest::startValuesOfStates() {
+  const auto info = readClass(*library_, "L.States");
+  QStringList starts;
+  for (const ParameterInfo& one : info->parameters)
+    if (one.isStart) starts << QString::fromStdString(one.name).remove(".start") + "=" + one.defaultValue.c_str();
+  QCOMPARE(starts.join(' '), QString("ofBase= x= wanted= r= chosen= T=293 many={293, 293} list={1, 2} long=fill(3, n) "
+                                     "matrix=fill(-1, 2, 2) count=1"));
 }
 
 void ClassReaderTest::choices() {
