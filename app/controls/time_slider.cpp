@@ -67,7 +67,8 @@ void TimeSlider::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const double middle = height() / 2.0, end = width() - kMargin;
-  painter.setPen(QPen(theme.line, 3, Qt::SolidLine, Qt::RoundCap));
+  const bool isEmptyHeld = hasFocus() && !hasRows();  // there is no handle that would tell
+  painter.setPen(QPen(isEmptyHeld ? theme.accent : theme.line, 3, Qt::SolidLine, Qt::RoundCap));
   painter.drawLine(QPointF(kMargin, middle), QPointF(end, middle));
   if (!hasRows()) return;
   const double reached = xOf(newest());

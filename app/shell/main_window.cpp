@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "app/lines/line_panel.h"
+#include "app/look/focus_ring.h"
 #include "app/look/screen_room.h"
 #include "app/panels/palette_panel.h"
 #include "app/panels/variable_browser.h"
@@ -93,6 +94,7 @@ MainWindow::MainWindow(Options options)
   connectMenus();
   connectTexts();
   scheme_.restore();
+  FocusRing::install();
   resize(1280, 800);
   docks_->reset();
   docks_->restore(*settings_);

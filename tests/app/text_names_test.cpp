@@ -78,6 +78,9 @@ void TextNamesTest::aClickInTheMarginFolds() {
   const auto top = editor.SendScintilla(QsciScintillaBase::SCI_POINTYFROMPOSITION, 0UL, start);
   const QPoint sign(left + editor.marginWidth(kFoldMargin) / 2, static_cast<int>(top) + 6);
   QVERIFY(editor.marginWidth(kFoldMargin) > 0);
+  // Lines are told apart when they are painted.
+  QTRY_VERIFY(editor.SendScintilla(QsciScintillaBase::SCI_GETFOLDLEVEL, static_cast<unsigned long>(kHead)) &
+              QsciScintillaBase::SC_FOLDLEVELHEADERFLAG);
   QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, sign);
   QVERIFY(isSeen(kHead) && !isSeen(3) && !isSeen(4) && isSeen(5));
   QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, sign);
