@@ -24,6 +24,15 @@ diagram::Document titled(const QString& path, const char* title) {
   return document;
 }
 
+// Of a window that asks, unlike that of makeWindow.
+MainWindow::Options optionsIn(const QTemporaryDir& folder) {
+  MainWindow::Options options;
+  options.recoveryFolder = folder.filePath("recovery");
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  return options;
+}
+
 // What another program writes.
 void writeElsewhere(const QString& path, const char* title) {
   QVERIFY(diagram::save(titled(path, title), path.toStdString()).ok());
@@ -501,11 +510,7 @@ void FileTest::manyUnsavedDiagramsAreOneQuestion() {
   QFETCH(bool, isClosed);
   QFETCH(QString, onDisk);
   const QTemporaryDir folder;
-  MainWindow::Options options;
-  options.recoveryFolder = folder.filePath("recovery");
-  options.settingsFile = folder.filePath("settings.ini");
-  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
-  MainWindow window(std::move(options));
+  MainWindow window(optionsIn(folder));
   window.show();
   QStringList paths;
   for (const char* name : {"one", "two", "three"}) {
@@ -546,11 +551,7 @@ void FileTest::aModelicaFileThatNobodyChangesIsClosedAtOnce() {
         "Use;\n";
     file.write(QString(text).arg(place).toUtf8());
   }
-  MainWindow::Options options;
-  options.recoveryFolder = folder.filePath("recovery");
-  options.settingsFile = folder.filePath("settings.ini");
-  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
-  MainWindow window(std::move(options));
+  MainWindow window(optionsIn(folder));
   window.show();
   QVERIFY(window.openFile(example("Rotational/First")));
   for (const bool isEdited : {false, true}) {
@@ -617,11 +618,7 @@ void FileTest::partsWithoutPlacesAreSeen() {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(chainText(count, places, isJoined).toUtf8());
   }
-  MainWindow::Options options;
-  options.recoveryFolder = folder.filePath("recovery");
-  options.settingsFile = folder.filePath("settings.ini");
-  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
-  MainWindow window(std::move(options));
+  MainWindow window(optionsIn(folder));
   window.show();
   answerFileDialog(path);
   pressKey(&window, Qt::Key_O, Qt::ControlModifier);
