@@ -38,16 +38,22 @@ void forEachReference(const Modification* modification, const Visit& visit) {
   forEachReference(modification->binding, visit);
 }
 
+// The expressions of an equation and of those within it, each as a whole; some are null.
+template <class Visit>
+void forEachExpression(const Equation& equation, const Visit& visit) {
+  visit(equation.a);
+  visit(equation.b);
+  for (const EquationBranch& branch : equation.branches) {
+    visit(branch.condition);
+    for (const Equation* inner : branch.body) forEachExpression(*inner, visit);
+  }
+  for (const Iterator& iterator : equation.iterators) visit(iterator.range);
+  for (const Equation* inner : equation.body) forEachExpression(*inner, visit);
+}
+
 template <class Visit>
 void forEachReference(const Equation& equation, const Visit& visit) {
-  forEachReference(equation.a, visit);
-  forEachReference(equation.b, visit);
-  for (const EquationBranch& branch : equation.branches) {
-    forEachReference(branch.condition, visit);
-    for (const Equation* inner : branch.body) forEachReference(*inner, visit);
-  }
-  for (const Iterator& iterator : equation.iterators) forEachReference(iterator.range, visit);
-  for (const Equation* inner : equation.body) forEachReference(*inner, visit);
+  forEachExpression(equation, [&](ExprPtr expression) { forEachReference(expression, visit); });
 }
 
 template <class Visit>
@@ -62,13 +68,7 @@ void forEachCall(ExprPtr expression, const Visit& visit) {
 
 template <class Visit>
 void forEachCall(const Equation& equation, const Visit& visit) {
-  forEachCall(equation.a, visit);
-  forEachCall(equation.b, visit);
-  for (const EquationBranch& branch : equation.branches) {
-    forEachCall(branch.condition, visit);
-    for (const Equation* inner : branch.body) forEachCall(*inner, visit);
-  }
-  for (const Equation* inner : equation.body) forEachCall(*inner, visit);
+  forEachExpression(equation, [&](ExprPtr expression) { forEachCall(expression, visit); });
 }
 
 }  // namespace armature::syntax
