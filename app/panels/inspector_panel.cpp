@@ -401,8 +401,7 @@ void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
   const auto isOffered = [&](const std::string& name) {
     const auto isOf = [&](const ParameterInfo& p) {
       const std::string variable = p.name.substr(0, p.name.rfind('.'));
-      const std::string fixed = (p.dimensions.empty() ? "" : "each ") + variable + ".fixed";
-      return p.name == name || (p.isStart && (fixed == name || variable + ".nominal" == name));
+      return p.name == name || (p.isStart && (fixedName(p) == name || variable + ".nominal" == name));
     };
     return std::any_of(info.parameters.begin(), info.parameters.end(), isOf);
   };

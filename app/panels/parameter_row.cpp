@@ -519,8 +519,8 @@ void ParameterRow::commitText() {
     Q_EMIT edited(entered, typed);
 }
 
-std::string ParameterRow::fixedName() const {
-  return (info_.dimensions.empty() ? "" : "each ") + info_.name.substr(0, info_.name.rfind('.')) + ".fixed";
+std::string fixedName(const ParameterInfo& start) {
+  return (start.dimensions.empty() ? "" : "each ") + start.name.substr(0, start.name.rfind('.')) + ".fixed";
 }
 
 void ParameterRow::setFixed(bool isFixed) {

@@ -24,6 +24,9 @@ class ValueEdit;
 class VectorField;
 class WideField;
 
+// The modifier that fixes a start value: of a list that of each element ("each r.fixed").
+std::string fixedName(const ParameterInfo& start);
+
 class ParameterRow : public QObject {
   Q_OBJECT
  public:
@@ -47,8 +50,7 @@ class ParameterRow : public QObject {
   // Several parts are shown whose values differ: neither of them stands in the field.
   void setMixed();
   void setEnabled(bool isEnabled);
-  // The modifier that fixes a start value: of a list that of each element ("each r.fixed").
-  std::string fixedName() const;
+  std::string fixedName() const { return app::fixedName(info_); }
   // A start value that must hold at the beginning; else it is a guess.
   void setFixed(bool isFixed);
   // Several parts are shown of which some have it fixed.
