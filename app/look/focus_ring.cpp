@@ -70,7 +70,6 @@ bool FocusRing::eventFilter(QObject* object, QEvent* event) {
       break;
     case QEvent::Resize:
     case QEvent::LayoutRequest:
-    case QEvent::KeyRelease:  // to another tab
       if (isRinged) place();
       break;
     default:

@@ -176,7 +176,7 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   search_ = new QLineEdit(head);
   search_->setObjectName("partSearch");
   search_->setPlaceholderText(tr("Search parts"));
-  search_->setAccessibleName(tr("Search parts"));
+  search_->setAccessibleName(search_->placeholderText());
   search_->setClearButtonEnabled(true);
   headLayout->addWidget(search_, 1);
   libraries_ = new QToolButton(head);

@@ -13,7 +13,7 @@ VariableBrowser::VariableBrowser(QWidget* parent) : QWidget(parent) {
   filter_ = new QLineEdit(this);
   filter_->setObjectName("variableFilter");
   filter_->setPlaceholderText(tr("Filter variables"));
-  filter_->setAccessibleName(tr("Filter variables"));
+  filter_->setAccessibleName(filter_->placeholderText());
   filter_->setClearButtonEnabled(true);
   tree_ = new VariableTree(VariableTree::Kind::tree, this);
   tree_->setAccessibleName(tr("Variables"));
