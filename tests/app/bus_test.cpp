@@ -313,6 +313,10 @@ end Plant;)");
     QVERIFY(std::ranges::count_if(scene().wires(), endsThere) >= 7);
     for (int axis = 1; axis <= 6; ++axis)
       QVERIFY(busSignals(scene(), bus).contains(QString("axisControlBus%1").arg(axis)));
+    // Their colour is known when the connectors' classes are.
+    const auto isDrawnAsBus = [&](const WirePicture& wire) { return !endsThere(wire) || wire.bus.isBus; };
+    QTRY_VERIFY_WITH_TIMEOUT(std::ranges::all_of(scene().wires(), isDrawnAsBus), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->checker().isAnswered(), 60000);
     verifyHoverCard(bus);
   }
 };
