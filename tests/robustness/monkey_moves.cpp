@@ -12,9 +12,16 @@
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTimer>
+#include <utility>
 
+#include "app/icon/icon_geometry.h"
 #include "app/panels/palette_panel.h"
 #include "app/shell/diagram_page.h"
+#include "app/shell/page_icon.h"
+#include "app/shell/text_room.h"
+#include "app/text/class_panel.h"
+#include "app/text/code_edit.h"
+#include "app/tools/edit_actions.h"
 
 namespace armature::test {
 
@@ -97,15 +104,13 @@ void MonkeyMoves::perform() {
   pause_ = 1;
   QWidget* const popup = QApplication::activePopupWidget();
   QWidget* const front = popup ? popup : QApplication::activeModalWidget();
+  keepFocus(front);
   if (front != front_) {
     front_ = front;
     met_ = 0;
   }
   if (queue_.empty() || (front && ++met_ > kMostVisits)) {
-    // Each choice has its own numbers: what one of them needs does not shift those behind it.
-    std::seed_seq numbers{seed_, ++choices_};
-    random_.seed(numbers);
-    queue_.clear();
+    begin();
     if (front)
       answer(*front);
     else
@@ -117,7 +122,20 @@ void MonkeyMoves::perform() {
   step();
 }
 
+// As a window manager does when a dialog has gone; without one nobody would hear the keys from then on.
+void MonkeyMoves::keepFocus(QWidget* front) {
+  if (!QGuiApplication::focusWindow()) (front ? front->window() : &window_)->activateWindow();
+}
+
+// Each choice has its own numbers: what one of them needs does not shift those behind it.
+void MonkeyMoves::begin() {
+  std::seed_seq numbers{seed_, ++choices_};
+  random_.seed(numbers);
+  queue_.clear();
+}
+
 void MonkeyMoves::choose() {
+  if (window_.page().icon().page() && isLucky(50)) return drawOnIcon();
   uint32_t total = 0;
   for (const Kind& kind : kKinds) total += static_cast<uint32_t>(kind.weight);
   uint32_t at = below(total);
@@ -141,7 +159,29 @@ QPointF MonkeyMoves::anyPlace(const QWidget& widget) {
   return {fraction() * widget.width(), fraction() * widget.height()};
 }
 
+QWidget& MonkeyMoves::ground() {
+  IconPage* const icon = window_.page().icon().page();
+  return icon ? static_cast<QWidget&>(icon->view()) : canvas();
+}
+
+// A handle, a connector, a shape, or anywhere [px].
+QPointF MonkeyMoves::iconSpot() {
+  const IconView& view = window_.page().icon().page()->view();
+  const IconModel& model = window_.page().icon().page()->model();
+  const uint32_t kind = below(10);
+  if (const auto handles = view.handles(); kind < 3 && !handles.empty()) return anyOf(handles).at;
+  if (const auto connectors = model.connectors(); kind < 5 && !connectors.empty())
+    return view.connectorBox(anyOf(connectors)).center();
+  if (const auto& items = model.drawing().items; kind < 8 && !items.empty()) {
+    const QPolygonF outline = outlineOf(anyOf(items));
+    if (!outline.isEmpty()) return view.toPixels(anyOf(outline));
+  }
+  const QRectF frame = view.frame();
+  return view.toPixels({frame.x() + frame.width() * fraction(), frame.y() + frame.height() * fraction()});
+}
+
 QPointF MonkeyMoves::hotSpot() {
+  if (window_.page().icon().page()) return iconSpot();
   CanvasView& view = canvas();
   const DiagramScene& scene = view.scene();
   QPointF at = anyPlace(view);
@@ -194,36 +234,36 @@ void MonkeyMoves::queueDrag(QPointer<QWidget> from, QPointF start, QPointer<QWid
 }
 
 void MonkeyMoves::hover() {
-  for (uint32_t k = 2 + below(5); k > 0; --k) add([this] { hands_.moveTo(canvas(), hotSpot()); });
+  for (uint32_t k = 2 + below(5); k > 0; --k) add([this] { hands_.moveTo(ground(), hotSpot()); });
 }
 
 void MonkeyMoves::click() {
-  queueClick(&canvas(), hotSpot(), Qt::LeftButton, anyKeys());
+  queueClick(&ground(), hotSpot(), Qt::LeftButton, anyKeys());
 }
 
 void MonkeyMoves::doubleClick() {
   const QPointF at = hotSpot();
-  queueClick(&canvas(), at, Qt::LeftButton);
-  queueClick(&canvas(), at, Qt::LeftButton);
+  queueClick(&ground(), at, Qt::LeftButton);
+  queueClick(&ground(), at, Qt::LeftButton);
 }
 
 void MonkeyMoves::rightClick() {
-  queueClick(&canvas(), hotSpot(), Qt::RightButton, anyKeys());
+  queueClick(&ground(), hotSpot(), Qt::RightButton, anyKeys());
 }
 
 void MonkeyMoves::drag() {
-  queueDrag(&canvas(), hotSpot(), &canvas(), hotSpot(), isLucky(95) ? Qt::LeftButton : Qt::RightButton);
+  queueDrag(&ground(), hotSpot(), &ground(), hotSpot(), isLucky(95) ? Qt::LeftButton : Qt::RightButton);
 }
 
 void MonkeyMoves::pan() {
-  queueDrag(&canvas(), anyPlace(canvas()), &canvas(), anyPlace(canvas()), Qt::MiddleButton);
+  queueDrag(&ground(), anyPlace(ground()), &ground(), anyPlace(ground()), Qt::MiddleButton);
 }
 
 void MonkeyMoves::wheel() {
   const QPointF at = hotSpot();
   for (uint32_t k = 1 + below(6); k > 0; --k)
     add([=, this, angle = QPoint(isLucky(20) ? 120 : 0, isLucky(50) ? 120 : -120), keys = anyKeys()] {
-      hands_.moveTo(canvas(), at);
+      hands_.moveTo(ground(), at);
       hands_.turn(angle, keys);
     });
 }
@@ -306,6 +346,72 @@ void MonkeyMoves::levels() {
   const QPointF at = canvas().toPixels(anyOf(parts).rect.center());
   queueClick(&canvas(), at, Qt::LeftButton);
   queueClick(&canvas(), at, Qt::LeftButton);
+  add([this] { pause_ = 30; });
+}
+
+// ---- own classes ----
+
+void MonkeyMoves::turnTo(Aim aim) {
+  begin();
+  label_ = aim == Aim::inside ? "go inside" : aim == Aim::icon ? "go to the icon" : "write text";
+  add([this] { hands_.rest(); });
+  if (aim == Aim::inside) return goInside();
+  if (aim == Aim::icon) return add([this] { hands_.key(Qt::Key_I, Qt::ControlModifier); });
+  writeText();
+}
+
+void MonkeyMoves::makeSubmodel() {
+  const auto& parts = canvas().scene().parts();
+  for (uint32_t k = 2 + below(3); k > 0 && !parts.empty(); --k) {
+    const QRectF box = canvas().toPixels(anyOf(parts).rect);
+    // Beside the middle, where some have a connector.
+    queueClick(&canvas(), box.center() + QPointF(box.width() / 5, box.height() / 4), Qt::LeftButton, Qt::ShiftModifier);
+    add([this] { hands_.rest(); });
+  }
+  add([this] {
+    isNameTaken_ = true;
+    hands_.key(Qt::Key_G, Qt::ControlModifier);
+  });
+}
+
+void MonkeyMoves::goInside() {
+  const diagram::Document& home = window_.page().home().document().values();
+  std::vector<QRectF> own;
+  for (const PartPicture& part : canvas().scene().parts())
+    if (ownClassOf(home, part.className) >= 0) own.push_back(part.rect);
+  if (own.empty() || isLucky(15)) return makeSubmodel();
+  canvas().fit();
+  const QRectF box = canvas().toPixels(anyOf(own));
+  const QPointF at = box.center() + QPointF(box.width() / 5, box.height() / 4);
+  queueClick(&canvas(), at, Qt::LeftButton);
+  queueClick(&canvas(), at, Qt::LeftButton);
+  for (int k = 0; k < 4; ++k) add([this] { pause_ = 30; });
+}
+
+void MonkeyMoves::drawOnIcon() {
+  constexpr int kTools[] = {Qt::Key_L, Qt::Key_P, Qt::Key_R, Qt::Key_E, Qt::Key_T};
+  constexpr int kVerbs[] = {Qt::Key_Delete, Qt::Key_Left, Qt::Key_Up, Qt::Key_Backspace};
+  label_ = "draw on the icon";
+  add([this] { hands_.rest(); });
+  const uint32_t kind = below(4);
+  if (kind == 0) add([this, key = anyOf(kTools)] { hands_.key(key); });
+  if (kind < 3) return queueDrag(&ground(), iconSpot(), &ground(), iconSpot(), Qt::LeftButton);
+  queueClick(&ground(), iconSpot(), Qt::LeftButton);
+  add([this, key = anyOf(kVerbs)] { hands_.key(key); });
+}
+
+// Somewhere in the text of an own class.
+void MonkeyMoves::writeText() {
+  constexpr const char* kWords[] = {" // a word", "  parameter Real z = 2;", " ", "end", "\"a\"", "1"};
+  TextRoom& texts = window_.texts();
+  if (!texts.classDock().isVisible()) return add([this] { trigger("Own parts"); });
+  auto* const field = texts.classes().editor().findChild<QAbstractScrollArea*>();
+  if (!field) return;
+  queueClick(field->viewport(), anyPlace(*field->viewport()), Qt::LeftButton);
+  if (isLucky(80)) add([this] { hands_.key(Qt::Key_End); });
+  if (isLucky(30)) add([this] { hands_.key(Qt::Key_Return); });
+  for (const char* letter = anyOf(kWords); *letter; ++letter) add([this, c = *letter] { hands_.type(QLatin1Char(c)); });
+  if (isLucky(20)) add([this] { hands_.key(Qt::Key_Backspace); });
   add([this] { pause_ = 30; });
 }
 
@@ -396,6 +502,7 @@ void MonkeyMoves::rest() {
 
 void MonkeyMoves::answer(QWidget& front) {
   label_ = std::string("answer ") + front.metaObject()->className() + " '" + front.windowTitle().toStdString() + "'";
+  if (std::exchange(isNameTaken_, false)) return add([this] { hands_.key(Qt::Key_Return); });
   if (met_ > kMostVisits || isLucky(35)) return shut(front);
   const QPointer<QWidget> widget = &front;
   const uint32_t kind = below(4);
@@ -426,14 +533,25 @@ void MonkeyMoves::shut(QWidget& front) {
   });
 }
 
+// Nothing that Esc could end but the stay inside of a part or at an icon.
+bool MonkeyMoves::isAtRest() {
+  DiagramPage& page = window_.page();
+  if (QApplication::focusWidget() != &ground()) return false;
+  if (IconPage* const icon = page.icon().page())
+    return icon->view().tool() == IconTool::select && icon->model().selected().isEmpty() &&
+           icon->model().selectedConnector().isEmpty();
+  return page.isInside() && !shownTools(page).gesture() && !isAnythingSelected(canvas().scene());
+}
+
 bool MonkeyMoves::calmDown() {
   label_ = "calm down";
   queue_.clear();
   hands_.releaseAll();
   QWidget* const popup = QApplication::activePopupWidget();
   QWidget* const front = popup ? popup : QApplication::activeModalWidget();
+  keepFocus(front);
   if (!front) {
-    hands_.key(Qt::Key_Escape);
+    if (!isAtRest()) hands_.key(Qt::Key_Escape);
     return true;
   }
   met_ = kMostVisits + 1;

@@ -24,6 +24,10 @@ class MonkeyMoves : public QObject {
   // What is being done.
   const std::string& label() const { return label_; }
   int events() const { return hands_.count() + triggered_; }
+  // What is done next leads there, where there is a way: into one of the diagram's own classes (one is made of some
+  // parts otherwise), to its icon, to its text.
+  enum class Aim { inside, icon, text };
+  void turnTo(Aim aim);
   // One step towards a window without dialogs, menus, pressed buttons and gestures; true when it is there.
   bool calmDown();
 
@@ -47,10 +51,15 @@ class MonkeyMoves : public QObject {
     return list[below(static_cast<uint32_t>(std::size(list)))];
   }
 
+  void keepFocus(QWidget* front);
+  void begin();
   void choose();
   void add(Step step) { queue_.push_back(std::move(step)); }
   // ---- at the canvas ----
   app::CanvasView& canvas() { return window_.canvas(); }
+  // What has its place: an icon, or the canvas.
+  QWidget& ground();
+  QPointF iconSpot();
   QPointF anyPlace(const QWidget& widget);
   // A part, a connector, a wire, a label, or anywhere [px].
   QPointF hotSpot();
@@ -75,6 +84,12 @@ class MonkeyMoves : public QObject {
   void clipboard();
   void tabs();
   void levels();
+  // ---- own classes ----
+  bool isAtRest();
+  void makeSubmodel();
+  void goInside();
+  void drawOnIcon();
+  void writeText();
   // ---- panels ----
   void dragFromPalette();
   void searchPalette();
@@ -94,8 +109,9 @@ class MonkeyMoves : public QObject {
   Hands hands_;
   std::deque<Step> queue_;
   std::string label_;
-  QPointer<QWidget> front_;  // the dialog or menu that was met last
-  int met_ = 0;              // so often
+  QPointer<QWidget> front_;   // the dialog or menu that was met last
+  int met_ = 0;               // so often
+  bool isNameTaken_ = false;  // the next question is for the name of a sub-model, which has one
   int triggered_ = 0, pause_ = 0;
 };
 

@@ -6,8 +6,9 @@
 // EDITS on each of DIAGRAMS shipped examples and random networks in turn. What must hold after each edit: undone, the
 // document is the one before it, byte by byte as it would be saved, and the picture is the one before it, pixel by
 // pixel; done again, both are what the edit had made of them; and a diagram that is read from that document has the
-// same picture. A finding leaves both pictures in the folder that it names. Exit status 1 where something does not
-// hold.
+// same picture. Edits are made on the diagram, inside of its own classes (sub-models that the walk makes), on their
+// icons and in their texts; each place that is on show is looked at. A finding leaves both pictures in the folder
+// ARMATURE_KEEP. Exit status 1 where something does not hold.
 #include <QApplication>
 #include <QDirIterator>
 #include <QTemporaryDir>
@@ -15,27 +16,33 @@
 #include <QThread>
 #include <QTimer>
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <random>
 
-#include "app/canvas/diagram_painter.h"
-#include "app/shell/diagram_page.h"
+#include "app/shell/inside_view.h"
 #include "app/shell/main_window.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/page_equations.h"
+#include "app/shell/page_icon.h"
+#include "app/shell/text_room.h"
+#include "app/text/class_panel.h"
+#include "app/text/code_edit.h"
+#include "engine/diagram/own_class.h"
 #include "monkey_moves.h"
 #include "network_generator.h"
+#include "walk_pictures.h"
 
 using namespace armature;
 using namespace armature::app;
+using namespace armature::test;
 
 namespace {
 
 constexpr int kMostEvents = 5000;  // without an edit: the walk has got stuck somewhere and is told
 constexpr size_t kMostParts = 120;
-constexpr double kScale = 2.3;  // [px/unit]
-constexpr int kPictures = 30;   // of the last edits are kept
+constexpr int kPictures = 30;  // of the last edits are kept
+// How many of a hundred edits are followed by a way to somewhere else [%].
+constexpr uint32_t kInwards = 50, kToIcon = 8, kToText = 8, kBack = 12;
 
 QStringList shippedDiagrams() {
   QStringList all;
@@ -69,49 +76,14 @@ QString walkedDiagram(const QString& folder, int number, uint32_t seed) {
   return diagram::save(document, path.toStdString()).ok() ? path : QString();
 }
 
-std::string savedText(const OpenDocument& document) {
-  diagram::Document values = document.values();
-  values.view3d = {};  // a look is no edit (OpenDocument::setView3d)
-  return diagram::toJson(values);
-}
-
-// The diagram as it is printed: nothing that is selected, hovered or told.
-QImage pictureOf(DiagramScene& scene, const MainWindow& window, DiagramPage& page) {
-  scene.setTextScale(1, 1);
-  const QRectF bounds = scene.bounds().adjusted(-10, -10, 10, 10);
-  const QSize size = (bounds.size() * kScale).toSize().boundedTo({6000, 6000});
-  QImage image(size.expandedTo({1, 1}), QImage::Format_RGB32);
-  const Theme& theme = Theme::light();  // whatever the walk has chosen for the window
-  image.fill(theme.canvas);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setFont(window.font());
-  DiagramPainter diagram(scene, page.diagramCanvas().icons(), theme, kScale,
-                         {-bounds.left() * kScale, bounds.bottom() * kScale}, 1);
-  diagram.paint(painter, image.rect(), {false, true, true, false, nullptr});
-  return image;
-}
-
-using Digest = std::array<size_t, 2>;
-
-struct State {
-  std::string text;
-  QImage picture;  // of one long ago its digest alone
-  Digest digest{};
+// Edits that were looked at, and where they were made.
+struct Counts {
+  int edits = 0, inside = 0, onIcon = 0, inText = 0;
 };
-
-// Of the pixels: two sums of 64 bits are as good as the pixels themselves here, and a cryptographic one took half of
-// the walk's time.
-Digest digestOf(const QImage& image) {
-  Digest digest{1, 2};
-  for (int y = 0; y < image.height(); ++y)
-    for (size_t& sum : digest) sum = qHashBits(image.constScanLine(y), 4 * static_cast<size_t>(image.width()), sum);
-  return digest;
-}
 
 class Walk {
  public:
-  Walk(const QString& folder, uint32_t seed) : folder_(folder) {
+  Walk(const QString& folder, uint32_t seed) : folder_(folder), random_(seed) {
     MainWindow::Options options;
     options.recoveryFolder = folder + "/recovery";
     options.settingsFile = folder + "/settings.ini";
@@ -120,7 +92,7 @@ class Walk {
     window_->resize(1280, 800);
     window_->show();
     window_->activateWindow();
-    moves_ = std::make_unique<test::MonkeyMoves>(*window_, seed);
+    moves_ = std::make_unique<MonkeyMoves>(*window_, seed);
   }
 
   // How much does not hold.
@@ -132,13 +104,12 @@ class Walk {
     QApplication::exec();
     return problems_;
   }
-  int edits() const { return edits_; }
+  const Counts& counts() const { return counts_; }
 
  private:
   QUndoStack& stack() { return *page_->document().undoStack(); }
-  bool isHere() const {
-    return page_ && &window_->pages().current() == page_ && !page_->isInside() && !page_->equations().page();
-  }
+  // Where an edit would be looked at; nothing that was only opened by the way.
+  bool isHere() const { return page_ && &window_->pages().current() == page_ && !placeOf(*page_).empty(); }
 
   bool open() {
     if (path_.isEmpty() || !window_->openFile(path_)) return false;
@@ -161,15 +132,15 @@ class Walk {
   // One event, or one step towards a window without dialogs, where an edit is looked at. A dialog that an event opens
   // keeps it from returning: the next one comes by the clock.
   void step() {
-    if (edits_ >= wanted_ || events_ > kMostEvents) return end();
+    if (counts_.edits >= wanted_ || events_ > kMostEvents) return end();
     // Closed by the walk: it goes on with the diagram as it is in its file.
     if (!page_ && QThread::currentThread()->loopLevel() == 1 && !open()) return end();
     QTimer::singleShot(pause_, &clock_, [this] { step(); });
     ++events_;
-    if (calming_ == 0 && isHere() && !isEdited()) {
+    if (calming_ == 0 && isHere() && isSeen()) {
       label_ = moves_->label();
       moves_->perform();
-      pause_ = std::min(moves_->pause(), 5);
+      pause_ = std::min(moves_->pause(), 30);
       return;
     }
     const bool isThere = moves_->calmDown() && QThread::currentThread()->loopLevel() == 1;
@@ -182,105 +153,163 @@ class Walk {
   }
   void look() {
     if (!isHere()) return comeBack();
-    commitField(*page_);
-    if (!isEdited()) return;
+    window_->pages().commit();
+    if (!isHere()) return;
+    if (!isEdited()) return arrive();
     isChecking_ = true;
     check();
     isChecking_ = false;
-    ++edits_;
     events_ = 0;
-    if (page_->document().values().components.size() <= kMostParts) return;
-    stack().setIndex(0);  // all has been pasted into itself again and again
-    states_ = {{0, now()}};
+    if (page_->document().values().components.size() > kMostParts) {
+      stack().setIndex(0);  // all has been pasted into itself again and again
+      page_->goUpTo(0);
+      states_ = {{0, now()}};
+    }
+    goElsewhere();
   }
   void end() {
-    if (edits_ < wanted_) problem("no edit any more");
+    if (counts_.edits < wanted_) problem("no edit any more");
     QCoreApplication::exit(0);
   }
+
   // The walk is about one diagram; others are opened and looked into by the way.
   void comeBack() {
-    page_->goUpTo(0);
     window_->pages().show(*page_);
+    page_->equations().leave();
+    while (page_->isInside() && placeOf(*page_).empty()) page_->goUpTo(page_->insides().size() - 1);
   }
+  // The place was not on show when this state was looked at.
+  void arrive() {
+    State& known = states_.at(stack().index());
+    for (auto& [place, picture] : now().pictures) known.pictures.try_emplace(place, std::move(picture));
+    known.pictures.try_emplace(placeOf(*page_));
+  }
+  // A text that cannot be read leaves nothing to go into: it is not kept long.
+  void goElsewhere() {
+    if (hasMistake() && isLucky(80)) return stack().undo();
+    if (page_->icon().page()) return isLucky(kBack) ? page_->icon().leave() : void();
+    if (page_->isInside() && isLucky(kBack)) return page_->goUpTo(page_->insides().size() - 1);
+    if (!page_->isInside() && isLucky(kInwards)) return moves_->turnTo(MonkeyMoves::Aim::inside);
+    if (isLucky(kToIcon)) return moves_->turnTo(MonkeyMoves::Aim::icon);
+    if (isLucky(kToText)) moves_->turnTo(MonkeyMoves::Aim::text);
+  }
+  // A class whose text cannot be read: what was known of it stays on show, until the file is opened again.
+  bool hasMistake() {
+    return std::ranges::any_of(page_->document().values().classes,
+                               [](const std::string& text) { return diagram::ownClassName(text).empty(); });
+  }
+  bool isLucky(uint32_t percent) { return random_() % 100 < percent; }
+
   bool isEdited() {
     if (!page_) return false;
     const auto known = states_.find(stack().index());
     return known == states_.end() || known->second.text != savedText(page_->document());
   }
-  // Classes that parts of the picture are of may be on their way.
-  void settle() {
-    const auto isKnown = [](const PartPicture& part) { return part.info || part.isMissing; };
-    const auto areKnown = [&] {
-      const auto& parts = page_->scene().parts();
-      return !window_->engine().isBusy() && std::all_of(parts.begin(), parts.end(), isKnown);
-    };
-    // Known twice, with a wait between: the answer of an engine that has just become idle is on its way yet.
-    for (int k = 0, times = 0; k < 1000 && times < 3; ++k, times = areKnown() ? times + 1 : 0) QTest::qWait(2);
-  }
+  bool isSeen() { return !isEdited() && states_.at(stack().index()).pictures.contains(placeOf(*page_)); }
   State now() {
-    settle();
-    return stateOf(savedText(page_->document()), page_->scene());
-  }
-  State stateOf(std::string text, DiagramScene& scene) {
-    QImage picture = pictureOf(scene, *window_, *page_);
-    const Digest digest = digestOf(picture);
-    return {std::move(text), std::move(picture), digest};
+    settle(*page_, *window_);
+    return stateOf(*page_, *window_);
   }
 
   void check() {
     const int at = stack().index();
+    count();
     const State made = now();
     const auto before = states_.find(at - 1);
     if (stack().canUndo() && !page_->run().isActive()) {
       stack().undo();
-      const State undone = now();
+      State undone = now();
+      compareTexts("undone");
       if (before != states_.end()) compare(undone, before->second, "undone");
       stack().redo();
       compare(now(), made, "done again");
-      states_[at - 1] = undone;
+      compareTexts("done again");
+      states_[at - 1] = std::move(undone);
     }
     compareWithRead(made);
     states_.erase(states_.upper_bound(at), states_.end());
     states_[at] = made;
-    if (const auto old = states_.find(at - kPictures); old != states_.end()) old->second.picture = {};
+    if (const auto old = states_.find(at - kPictures); old != states_.end())
+      for (auto& [place, picture] : old->second.pictures) picture.image = {};
+  }
+  void count() {
+    ++counts_.edits;
+    const QWidget* const focus = QApplication::focusWidget();
+    if (focus && window_->texts().classes().isAncestorOf(focus))
+      ++counts_.inText;
+    else if (page_->icon().page())
+      ++counts_.onIcon;
+    else if (page_->isInside())
+      ++counts_.inside;
+    place_ = placeOf(*page_);
   }
 
   void compareWithRead(const State& made) {
-    auto values = diagram::fromJson(made.text, "again");
-    if (!values) return problem("cannot be read: " + values.reason().message);
-    OpenDocument document;
-    document.reset(values.take(), {});
-    DiagramScene scene(document, page_->catalog());
-    scene.setIcons(page_->diagramCanvas().icons());
-    settle();
-    QCoreApplication::processEvents();
-    compare(stateOf(made.text, scene), made, "read again");
+    const auto page = pageRead(made.text, *page_, *window_);
+    if (!page) return problem("the document cannot be read");
+    if (hasMistake()) return;
+    const State read = stateOf(*page, *window_);
+    // A class without parts has equations instead of a drawing once it is looked into again.
+    if (!page->equations().page() && !read.pictures.contains(placeOf(*page_)))
+      problem("read again there is no " + placeOf(*page_));
+    compare(read, made, "read again");
+  }
+
+  // What the editor of own classes shows is what the document has.
+  void compareTexts(const char* what) {
+    ClassPanel& panel = window_->texts().classes();
+    const auto& classes = page_->document().values().classes;
+    if (!panel.isVisible() || panel.shown() < 0 || static_cast<size_t>(panel.shown()) >= classes.size()) return;
+    if (panel.editor().text().toStdString() != classes[static_cast<size_t>(panel.shown())])
+      problem(std::string("the editor shows another text when ") + what);
   }
 
   void compare(const State& now, const State& wanted, const char* what) {
-    if (now.text != wanted.text) problem(std::string("the document differs when ") + what);
-    if (now.digest == wanted.digest || now.text != wanted.text) return;
-    problem(std::string("the picture differs when ") + what);
-    if (!qEnvironmentVariableIsSet("ARMATURE_KEEP")) return;
-    const QString base = qEnvironmentVariable("ARMATURE_KEEP") + QString("/%1-").arg(problems_);
-    now.picture.save(base + "is.png");
-    wanted.picture.save(base + "wanted.png");
+    if (now.text != wanted.text) {
+      keep(now.text, wanted.text);
+      return problem(std::string("the document differs when ") + what);
+    }
+    for (const auto& [place, picture] : wanted.pictures) {
+      const auto same = now.pictures.find(place);
+      if (same == now.pictures.end() || picture.digest == Picture().digest) continue;
+      if (same->second.digest == picture.digest) continue;
+      problem("the picture of the " + place + " differs when " + what);
+      if (keptPath("").isEmpty()) continue;
+      same->second.image.save(keptPath("is.png"));
+      picture.image.save(keptPath("wanted.png"));
+      keep(now.text, {});
+    }
+  }
+  QString keptPath(const char* name) const {
+    const QString folder = qEnvironmentVariable("ARMATURE_KEEP");
+    return folder.isEmpty() ? folder : folder + QString("/%1-").arg(problems_) + name;
+  }
+  void keep(const std::string& is, const std::string& wanted) const {
+    if (keptPath("").isEmpty()) return;
+    for (const auto& [name, text] : {std::pair("is.json", &is), {"wanted.json", &wanted}}) {
+      QFile file(keptPath(name));
+      if (!text->empty() && file.open(QIODevice::WriteOnly)) file.write(text->c_str());
+    }
   }
 
   void problem(const std::string& words) {
-    if (++problems_ <= 20) std::printf("  edit %d (%s): %s\n", edits_, label_.c_str(), words.c_str());
+    if (++problems_ <= 20)
+      std::printf("  edit %d (%s, %s, \"%s\"): %s\n", counts_.edits, place_.c_str(), label_.c_str(),
+                  qPrintable(stack().undoText()), words.c_str());
     std::fflush(stdout);
   }
 
   QString folder_;
+  std::mt19937 random_;  // where to
   std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<test::MonkeyMoves> moves_;
+  std::unique_ptr<MonkeyMoves> moves_;
   QPointer<DiagramPage> page_;
   QString path_;
   QObject clock_;                // no step outlives the walk
   std::map<int, State> states_;  // by the place in the list of edits
-  std::string label_;
-  int wanted_ = 0, edits_ = 0, problems_ = 0;
+  std::string label_, place_;
+  Counts counts_;
+  int wanted_ = 0, problems_ = 0;
   int events_ = 0, calming_ = 0, pause_ = 1;  // since the last edit; turns without a dialog; [ms]
   bool isLooking_ = false, isChecking_ = false;
 };
@@ -294,7 +323,8 @@ int main(int argc, char** argv) {
   const auto number = [&](int k, int usual) { return argc > k ? std::atoi(argv[k]) : usual; };
   const int edits = number(1, 40), diagrams = number(2, 2), first = number(4, 0);
   const auto seed = static_cast<uint32_t>(number(3, 1));
-  int problems = 0, made = 0;
+  int problems = 0;
+  Counts all;
   for (int k = first; k < first + diagrams; ++k) {
     const QTemporaryDir folder;
     const QString path = walkedDiagram(folder.path(), k, seed);
@@ -303,8 +333,10 @@ int main(int argc, char** argv) {
     std::fflush(stdout);
     Walk walk(folder.path(), seed * 7919U + static_cast<uint32_t>(k));
     problems += walk.perform(path, edits);
-    made += walk.edits();
+    const Counts& made = walk.counts();
+    all.edits += made.edits, all.inside += made.inside, all.onIcon += made.onIcon, all.inText += made.inText;
   }
-  std::printf("%d edits, each undone and done again; problems: %d\n", made, problems);
+  std::printf("%d edits (%d inside, %d on icons, %d in text), each undone and done again; problems: %d\n", all.edits,
+              all.inside, all.onIcon, all.inText, problems);
   return problems > 0 ? 1 : 0;
 }
