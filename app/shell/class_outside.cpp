@@ -88,24 +88,27 @@ Result<void> ClassOutside::followSubmodel(diagram::Document& outside, size_t pos
 void ClassOutside::take(const diagram::Document& drawing, const diagram::Document& owner, size_t position,
                         Following& followed) {
   if (renames_.empty()) {
-    loseWires(drawing, owner, position, followed);
-    findWires(drawing, owner, followed);
+    // As it becomes: each wire that goes moves those behind it, and may have been that of two connectors.
+    diagram::Document outside = owner;
+    loseWires(drawing, outside, position, followed);
+    findWires(drawing, outside, followed);
   }
   drawing_ = drawing;
   forget();
 }
 
-void ClassOutside::loseWires(const diagram::Document& drawing, const diagram::Document& owner, size_t position,
+void ClassOutside::loseWires(const diagram::Document& drawing, diagram::Document& outside, size_t position,
                              Following& followed) {
   for (const diagram::ComponentItem& item : drawing_.components) {
     if (hasPart(drawing, item.name)) continue;
-    const std::vector<int> wires = wiresAtMember(owner, position, item.name);
+    const std::vector<int> wires = wiresAtMember(outside, position, item.name);
     if (wires.empty()) continue;
     auto& lost = lost_[item.name];
     lost.clear();
     for (const int wire : wires) {
-      lost.push_back(owner.connections[static_cast<size_t>(wire)]);
+      lost.push_back(outside.connections[static_cast<size_t>(wire)]);
       followed.changes.push_back(ConnectionChange{wire, lost.back(), true});
+      apply(followed.changes.back(), true, outside);
     }
     const QString name = QString::fromStdString(item.name);
     followed.step = InsideView::tr("Delete %1 of %2").arg(name, className_);
@@ -116,13 +119,14 @@ void ClassOutside::loseWires(const diagram::Document& drawing, const diagram::Do
   }
 }
 
-void ClassOutside::findWires(const diagram::Document& drawing, const diagram::Document& owner, Following& followed) {
-  int count = static_cast<int>(owner.connections.size());
+void ClassOutside::findWires(const diagram::Document& drawing, diagram::Document& outside, Following& followed) {
   for (auto& [name, wires] : lost_) {
     if (wires.empty() || !hasPart(drawing, name) || hasPart(drawing_, name)) continue;
-    for (const diagram::ConnectionItem& wire : std::exchange(wires, {}))
-      if (hasPart(owner, partOfEnd(wire.from)) && hasPart(owner, partOfEnd(wire.to)))
-        followed.changes.push_back(ConnectionChange{count++, wire, false});
+    for (const diagram::ConnectionItem& wire : std::exchange(wires, {})) {
+      if (!hasPart(outside, partOfEnd(wire.from)) || !hasPart(outside, partOfEnd(wire.to))) continue;
+      followed.changes.push_back(ConnectionChange{static_cast<int>(outside.connections.size()), wire, false});
+      apply(followed.changes.back(), true, outside);
+    }
     followed.step = InsideView::tr("Restore %1 of %2").arg(QString::fromStdString(name), className_);
   }
 }

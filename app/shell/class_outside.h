@@ -48,9 +48,8 @@ class ClassOutside {
     std::string before, after;
   };
   Result<void> followSubmodel(diagram::Document& outside, size_t position, Changes& changes) const;
-  void loseWires(const diagram::Document& drawing, const diagram::Document& owner, size_t position,
-                 Following& followed);
-  void findWires(const diagram::Document& drawing, const diagram::Document& owner, Following& followed);
+  void loseWires(const diagram::Document& drawing, diagram::Document& outside, size_t position, Following& followed);
+  void findWires(const diagram::Document& drawing, diagram::Document& outside, Following& followed);
 
   diagram::Document drawing_;
   QString className_;

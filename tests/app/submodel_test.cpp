@@ -72,6 +72,7 @@ class SubmodelTest : public QObject {
   void connectorIsRenamedOutside();
   void parameterIsRenamedOutside();
   void wiresGoWithTheirConnector();
+  void wiresGoWithSeveralConnectors();
   void namesOfTheLanguageAreRefused();
   void inheritedDrawingIsLookedAt();
   void connectorsAreAdded();
@@ -517,6 +518,31 @@ void SubmodelTest::wiresGoWithTheirConnector() {
   window_->page().goUpTo(0);
   pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(document.values()), before);
+}
+
+// All at once: each wire goes once, also one between two of them, and all come back in their places.
+void SubmodelTest::wiresGoWithSeveralConnectors() {
+  openFirst();
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("head1.flange_a").isValid());
+  QVERIFY(isWired(document, "head1.flange_a") && isWired(document, "head1.flange_b"));
+  diagram::ConnectionItem both;
+  both.from = "head1.flange_b", both.to = "head1.flange_a";
+  document.perform("A wire of both", {ConnectionChange{0, both, false}});
+  const std::string before = diagram::toJson(document.values());
+  lookInto("head1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
+  pressKey(&window_->canvas(), Qt::Key_A, Qt::ControlModifier);
+  pressKey(&window_->canvas(), Qt::Key_Delete);
+  for (const auto& wire : document.values().connections)
+    QVERIFY2(!wire.from.starts_with("head1.flange") && !wire.to.starts_with("head1.flange"),
+             (wire.from + ", " + wire.to).c_str());
+  const std::string after = diagram::toJson(document.values());
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(document.values()), before);
+  pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(diagram::toJson(document.values()), after);
 }
 
 // What would hide the language's types or a library is no name for a class, a part or a parameter; the field says why.
