@@ -215,6 +215,7 @@ class Walk {
     const int at = stack().index();
     count();
     const State made = now();
+    checkEnds();
     const auto before = states_.find(at - 1);
     if (stack().canUndo() && !page_->run().isActive()) {
       stack().undo();
@@ -231,6 +232,14 @@ class Walk {
     states_[at] = made;
     if (const auto old = states_.find(at - kPictures); old != states_.end())
       for (auto& [place, picture] : old->second.pictures) picture.image = {};
+  }
+  // Each wire of the diagram ends at a part of it.
+  void checkEnds() {
+    const diagram::Document& values = page_->document().values();
+    for (const auto& wire : values.connections)
+      for (const std::string& end : {wire.from, wire.to})
+        if (page_->document().partIndex(splitEnd(end).first) < 0)
+          return problem("a wire ends at " + end + ", which is no part of the diagram");
   }
   void count() {
     ++counts_.edits;

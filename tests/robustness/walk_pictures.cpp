@@ -48,6 +48,7 @@ Picture pictureOf(DiagramScene& scene, const Icons& icons, const QFont& font) {
 Picture pictureOf(IconModel& icon, const QFont& font) {
   icon.select({});
   IconView view(icon);
+  view.setPalette(Theme::light().palette());
   view.setFont(font);
   view.resize(kIconRoom);
   view.fit();
