@@ -26,6 +26,19 @@ static diagram::JsonValue entriesOf(const diagram::Document& document) {
   return list;
 }
 
+// Whether a part of a class has one of another class within, over any number of classes among a diagram's own.
+static bool leadsTo(const diagram::Document& owner, const QString& from, const QString& wanted,
+                    std::set<QString>& visited) {
+  const QString name = nameAmong(owner, from);
+  if (name == wanted) return true;
+  const int own = visited.insert(name).second ? ownClassOf(owner, name) : -1;
+  if (own < 0) return false;
+  const auto drawing = diagram::drawingOf(owner.classes[static_cast<size_t>(own)]);
+  return drawing && std::ranges::any_of(drawing->components, [&](const diagram::ComponentItem& item) {
+           return leadsTo(owner, QString::fromStdString(item.className), wanted, visited);
+         });
+}
+
 InsideView::InsideView(Drawing drawing, DiagramPage& home, const Icons& icons, RunControl& run, QString path,
                        QString className)
     : home_(home),
@@ -204,7 +217,20 @@ bool InsideView::isOfLibrary() const {
   return !diagram::packageOf(home_.document().values()).empty();
 }
 
+// Parts of classes that it had none of so far: a class within itself would have no end.
+bool InsideView::isWithinItself() const {
+  std::set<std::string> known;
+  for (const diagram::ComponentItem& item : before_.components) known.insert(item.className);
+  const diagram::Document& owner = home_.document().values();
+  std::set<QString> visited;
+  return std::ranges::any_of(document_.values().components, [&](const diagram::ComponentItem& item) {
+    return !known.contains(item.className) &&
+           leadsTo(owner, QString::fromStdString(item.className), nameAmong(owner, className_), visited);
+  });
+}
+
 Result<std::string> InsideView::drawnText() const {
+  if (isWithinItself()) return failure("D034", phrase("%1 contains itself without end", className_.toStdString()));
   for (const std::string& name : changeable_->inherited) {
     const auto isIt = [&](const diagram::ComponentItem& item) { return item.name == name; };
     const auto was = std::ranges::find_if(before_.components, isIt);

@@ -79,6 +79,7 @@ class InsideView : public QObject {
   void keep(OpenDocument& owner, const ClassOutside::Following& followed, int by);
   void takeBack();
   bool isOfLibrary() const;
+  bool isWithinItself() const;
   Result<std::string> drawnText() const;
   diagram::JsonValue notes() const;
 

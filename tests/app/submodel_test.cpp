@@ -73,6 +73,7 @@ class SubmodelTest : public QObject {
   void parameterIsRenamedOutside();
   void wiresGoWithTheirConnector();
   void wiresGoWithSeveralConnectors();
+  void noClassIsPutIntoItself();
   void namesOfTheLanguageAreRefused();
   void inheritedDrawingIsLookedAt();
   void connectorsAreAdded();
@@ -543,6 +544,23 @@ void SubmodelTest::wiresGoWithSeveralConnectors() {
   QCOMPARE(diagram::toJson(document.values()), before);
   pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   QCOMPARE(diagram::toJson(document.values()), after);
+}
+
+// Copied outside and pasted within.
+void SubmodelTest::noClassIsPutIntoItself() {
+  openFirst();
+  makeSubmodelOf(*window_, "inertia1", "idealGear", "Head");
+  OpenDocument& document = window_->page().document();
+  QTRY_VERIFY(window_->canvas().scene().findEnd("head1.flange_a").isValid());
+  const std::string before = diagram::toJson(document.values());
+  pressKey(&window_->canvas(), Qt::Key_C, Qt::ControlModifier);
+  lookInto("head1");
+  QTRY_VERIFY(window_->canvas().scene().findEnd("flange_a").isValid());
+  const size_t count = window_->canvas().scene().document().values().components.size();
+  pressKey(&window_->canvas(), Qt::Key_V, Qt::ControlModifier);
+  QTRY_COMPARE(window_->canvas().scene().document().values().components.size(), count);
+  QCOMPARE(diagram::toJson(document.values()), before);
+  QVERIFY(window_->page().isInside());
 }
 
 // What would hide the language's types or a library is no name for a class, a part or a parameter; the field says why.
