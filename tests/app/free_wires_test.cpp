@@ -90,6 +90,7 @@ class FreeWiresTest : public QObject {
   void movesLeaveNoWireThroughAnIcon();
   void wiresLeaveAGroundOutwards_data();
   void wiresLeaveAGroundOutwards();
+  void aWireToItsOwnPlaceIsShown();
 };
 
 // A wheel's hub is its middle. Moved about by hand, mirrored and turned, and all of it undone.
@@ -339,6 +340,38 @@ void FreeWiresTest::wiresLeaveAGroundOutwards() {
     QTRY_COMPARE(scene.parts()[0].placement.rotation, std::fmod(360 - 90.0 * (turn + 1), 360));
   }
   QVERIFY(ahead >= 12 && sideways > 0);
+}
+
+// Of two connectors on one place one has a wire: from the other one onto that wire, which leads back to where it began.
+void FreeWiresTest::aWireToItsOwnPlaceIsShown() {
+  Train train;
+  diagram::Document values;
+  const auto add = [&](const char* name, double x) {
+    diagram::ComponentItem item;
+    item.name = name, item.className = "Modelica.Mechanics.Rotational.Components.Inertia";
+    item.placement.x = x;
+    values.components.push_back(item);
+  };
+  add("one", 0), add("same", 0), add("far", 80);
+  train.window->document().reset(std::move(values), {});
+  QTRY_VERIFY(std::ranges::all_of(train.scene().parts(), &Train::isKnown));
+  CanvasView& canvas = train.window->canvas();
+  canvas.fit();
+  const QPointF from = train.scene().connector(train.scene().findEnd("one.flange_b")).at;
+  const QPointF to = train.scene().connector(train.scene().findEnd("far.flange_a")).at;
+  const bool isOneHit = train.scene().connectorAt(from, canvas.connectorReach()).part == train.indexOf("one");
+  diagram::ConnectionItem wire;
+  wire.from = isOneHit ? "same.flange_b" : "one.flange_b", wire.to = "far.flange_a";
+  train.window->document().perform("A wire", {ConnectionChange{0, wire, false}});
+  const QPoint start = canvas.toPixels(from).toPoint(), end = canvas.toPixels((from + to) / 2).toPoint();
+  QTest::mouseMove(&canvas, start);
+  QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
+  for (int k = 1; k <= 4; ++k) {
+    QTest::mouseMove(&canvas, start + (end - start) * k / 4);
+    QVERIFY(!canvas.grab().isNull());
+  }
+  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
+  QVERIFY(!canvas.grab().isNull());
 }
 
 QTEST_MAIN(FreeWiresTest)
