@@ -1,5 +1,7 @@
 #include "engine/facade/own_classes.h"
 
+#include <set>
+
 #include "engine/diagram/netlist.h"
 #include "engine/diagram/own_class.h"
 #include "engine/facade/class_diagram.h"
@@ -11,12 +13,27 @@ using model::ClassNode;
 
 namespace {
 
-const ClassNode* addBare(model::Library& library, const diagram::Document& bare) {
+const syntax::ClassDefinition* classOf(model::Library& library, const diagram::Document& bare) {
   Diagnostics untold;
   const syntax::ParseContext shared = library.parseContext();
   syntax::ParseContext context{shared.names, shared.sources, shared.arena, untold};
-  const diagram::Netlist netlist = diagram::toClass(bare, context);
-  return netlist.model ? library.addClass(netlist.model) : nullptr;
+  return diagram::toClass(bare, context).model;
+}
+
+// Those that can be read, the first of each name: one that is being written takes none of the others away.
+diagram::Document readableOf(diagram::Document bare) {
+  std::set<std::string> names;
+  std::erase_if(bare.classes, [&](const std::string& text) {
+    const std::string name = diagram::ownClassName(text);
+    return name.empty() || !names.insert(name).second;
+  });
+  return bare;
+}
+
+const ClassNode* addBare(model::Library& library, const diagram::Document& bare) {
+  const syntax::ClassDefinition* made = classOf(library, bare);
+  if (!made && !bare.classes.empty()) made = classOf(library, readableOf(bare));
+  return made ? library.addClass(made) : nullptr;
 }
 
 // The classes that a diagram brings as the children of one class; null when there are none.

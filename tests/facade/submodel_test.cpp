@@ -58,6 +58,7 @@ class SubmodelTest : public QObject {
   void aSharedNodeIsOneConnector();
   void parametersGoAlong();
   void classOpensAsDiagram();
+  void classesAreReadBesideMistakes();
   void textThatIsMoreThanADrawing_data();
   void textThatIsMoreThanADrawing();
   void whatIsBesideADrawingStays();
@@ -290,6 +291,28 @@ void SubmodelTest::classOpensAsDiagram() {
   QCOMPARE(classes[0].connectors.size(), size_t(1));
   QCOMPARE(classes[0].connectors[0].x, -100.0);
   QVERIFY(!classes[0].icon.empty());
+}
+
+// What cannot be read yet, or is there twice, takes none of the others away.
+void SubmodelTest::classesAreReadBesideMistakes() {
+  diagram::Document document = oscillator();
+  const auto facts = [&](const std::string& end) { return factsOf(session_, document, end); };
+  const auto made = diagram::makeSubmodel(document, {1, 2}, "Body", "body1", facts);
+  QVERIFY(made);
+  document = diagram::withSubmodel(document, *made);
+  for (const char* text : {"\"a\"", "model Half\n  Real x = ;\nend Half;", "model Body\nend Body;", ""})
+    document.classes.insert(document.classes.begin() + (*text == 'm'), text);
+  document.classes.push_back("model Other\n  extends Body;\nend Other;");
+  // The first of the two that are called Body is a text without anything.
+  const auto classes = session_.classesOf(document);
+  const auto find = [&](const char* name) { return std::ranges::find(classes, name, &ClassInfo::name); };
+  QVERIFY(find("Body") != classes.end() && find("Other") != classes.end() && find("Half") == classes.end());
+  QCOMPARE(find("Other")->connectors.size(), find("Body")->connectors.size());
+  document.classes.erase(std::ranges::find(document.classes, "model Body\nend Body;"));
+  const auto others = session_.classesOf(document);
+  QCOMPARE(others.size(), size_t(2));
+  for (const ClassInfo& info : others) QCOMPARE(info.connectors.size(), size_t(1));
+  QVERIFY(session_.diagramOf(document, "Body"));
 }
 
 void SubmodelTest::textThatIsMoreThanADrawing_data() {
