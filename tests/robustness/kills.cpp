@@ -4,12 +4,12 @@
 //
 //     kills [COUNT [SEED]]      (20, 1)
 //
-// Every program that is started restores what the one before has left, goes on editing (a value that counts up, at a
-// hand's pace and faster), saves and exports now and then, and is killed between 0 and 1.5 s later. After each kill:
-// the best of file and recovery copies has all edits but at most the last one that was made; every file is whole, and
-// an export is the old or the new one; the engine's processes have ended, too. Of streamed results whole rows remain,
-// the first ones of the run's, or all. Prints how many edits were lost, by kill, and where the program was. Exit status
-// 1 where something does not hold.
+// Every program that is started restores what the one before has left, goes on editing (a value that counts up, typed
+// into the inspector, at a hand's pace and faster), saves and exports now and then, and is killed between 0 and 1.5 s
+// later. After each kill: the best of file and recovery copies has all edits but at most the last one that was made;
+// every file is whole, and an export is the old or the new one; the engine's processes have ended, too. Of streamed
+// results whole rows remain, the first ones of the run's, or all. Prints how many edits were lost, by kill, and where
+// the program was. Exit status 1 where something does not hold.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
@@ -18,7 +18,9 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -29,12 +31,15 @@
 #include <map>
 #include <random>
 
+#include "app/canvas/canvas_view.h"
 #include "app/look/picture_file.h"
+#include "app/panels/inspector_panel.h"
 #include "app/shell/diagram_files.h"
 #include "app/shell/main_window.h"
 #include "engine/base/durable_file.h"
 #include "engine/facade/session.h"
 #include "tests/robustness/descendants.h"
+#include "tests/robustness/hands.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -50,7 +55,7 @@ struct Progress {
   std::atomic<int> edits;     // the last one that was made
   std::atomic<int> restored;  // the one that was begun with
   std::atomic<int> phase;
-  std::atomic<int> saves, exports, restores, runs;
+  std::atomic<int> saves, exports, restores, runs, byHand;
 };
 
 struct Places {
@@ -85,6 +90,7 @@ class Victim : public QObject {
     connect(&answer_, &QTimer::timeout, this, &Victim::answer);
     answer_.start(2);
     window_ = std::make_unique<MainWindow>(std::move(options));
+    window_->resize(1280, 800);
     window_->show();
     window_->openFile(places_.file());
     connect(&step_, &QTimer::timeout, this, &Victim::step);
@@ -113,12 +119,21 @@ class Victim : public QObject {
     if (progress_.phase == restoring) progress_.restored = numberIn(document.values());
     progress_.phase = editing;
     const int next = numberIn(document.values()) + 1;
-    document.setModifier(document.partIndex("inertia1"), "J", std::to_string(next));
+    // Its field comes when the class of the part is known.
+    constexpr int kPatience = 20;
+    if (!field() && ++waits_ < kPatience) return step_.start(10);
+    waits_ = 0;
+    if (isTyped(next))
+      ++progress_.byHand;
+    else
+      document.setModifier(document.partIndex("inertia1"), "J", std::to_string(next));
     progress_.edits = next;
     const unsigned kind = random_() % 12;
     if (kind == 0) {
       progress_.phase = saving;
-      progress_.saves += window_->files().saveTo(places_.file()) ? 1 : 0;
+      hands_.key(Qt::Key_S, Qt::ControlModifier);
+      QCoreApplication::processEvents();
+      progress_.saves += document.isModified() ? 0 : 1;
     } else if (kind <= 2) {
       progress_.phase = exporting;
       writeExports(next);
@@ -128,6 +143,36 @@ class Victim : public QObject {
     }
     progress_.phase = window_->run().isActive() ? running : editing;
     step_.start(static_cast<int>(random_() % 60));
+  }
+
+  void click(const QWidget& widget, QPointF at) {
+    hands_.rest();
+    hands_.moveTo(widget, at);
+    hands_.press(Qt::LeftButton);
+    hands_.release(Qt::LeftButton);
+    QCoreApplication::processEvents();
+  }
+
+  // Of the value that counts up, with its part selected by a click; null while it is not there.
+  const QLineEdit* field() {
+    if (!QGuiApplication::focusWindow()) window_->activateWindow();
+    const CanvasView& canvas = window_->canvas();
+    const int part = window_->document().partIndex("inertia1");
+    if (canvas.scene().selectedParts() != QSet<int>{part})
+      click(canvas, canvas.toPixels(canvas.scene().parts()[static_cast<size_t>(part)].rect).center());
+    const auto* found = window_->inspector().findChild<QLineEdit*>("parameter_J");
+    return found && found->isVisible() && std::exchange(known_, found) == found ? found : nullptr;
+  }
+
+  bool isTyped(int value) {
+    const QLineEdit* const found = field();
+    if (!found) return false;
+    click(*found, QRectF(found->rect()).center());
+    hands_.key(Qt::Key_A, Qt::ControlModifier);
+    for (const QChar digit : QString::number(value)) hands_.type(digit);
+    hands_.key(Qt::Key_Return);
+    QCoreApplication::processEvents();
+    return numberIn(window_->document().values()) == value;
   }
 
   // Each long enough that a kill may meet it, and with the number at its end.
@@ -145,9 +190,12 @@ class Victim : public QObject {
   Places places_;
   Progress& progress_;
   std::mt19937 random_;
+  test::Hands hands_;
   std::unique_ptr<MainWindow> window_;
   QTimer answer_, step_;
+  QPointer<const QLineEdit> known_;  // the field of a turn before, which has its place by now
   bool isAsked_ = false;
+  int waits_ = 0;
 };
 
 int runVictim(const Places& places, const QString& progressFile, unsigned seed) {
@@ -199,6 +247,7 @@ class Campaign {
       best = bestThere();
       judge(k, before, copied, best);
     }
+    if (progress_->edits > 20 && progress_->byHand < progress_->edits / 2) problem("few edits were typed");
     print();
     return problems_ + orphans_ > 0 ? 1 : 0;
   }
@@ -336,9 +385,9 @@ class Campaign {
   void print() const {
     std::printf("kills: %d; while", count_);
     for (const auto& [phase, count] : phases_) std::printf(" %s %d", kPhases[phase], count);
-    std::printf("\nedits: %d, saves: %d, exports: %d, restores: %d, runs: %d, beginnings of results: %d\n",
-                progress_->edits.load(), progress_->saves.load(), progress_->exports.load(), progress_->restores.load(),
-                progress_->runs.load(), streamed_);
+    std::printf("\nedits: %d (%d typed), saves: %d, exports: %d, restores: %d, runs: %d, beginnings of results: %d\n",
+                progress_->edits.load(), progress_->byHand.load(), progress_->saves.load(), progress_->exports.load(),
+                progress_->restores.load(), progress_->runs.load(), streamed_);
     std::printf("engine's processes that did not end: %d (the slowest took %d ms)\n", orphans_, longest_);
     for (const auto& [lost, count] : lost_) std::printf("%d edits lost: %d times\n", lost, count);
     std::printf("unfinished files left: %d\nproblems: %d\n", leftBehind_, problems_);
