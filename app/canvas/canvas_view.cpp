@@ -10,6 +10,7 @@
 #include "app/canvas/note_painter.h"
 #include "app/canvas/sheet_extent.h"
 #include "app/canvas/wheel_turn.h"
+#include "app/look/focus_ring.h"
 #include "app/look/letters.h"
 
 namespace armature::app {
@@ -38,6 +39,7 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   tellReaders(*this);  // before its name is told, which makes what readers ask
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
+  setProperty(kFocusRing, true);
   setAcceptDrops(true);
   setMinimumSize(160, 90);  // of a window on a screen of few, large points
   setObjectName("canvas");

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QToolTip>
 
+#include "app/look/focus_ring.h"
 #include "app/look/theme.h"
 #include "app/look/word_wrap.h"
 
@@ -13,6 +14,7 @@ namespace armature::app {
 
 EnergyView::EnergyView(Shows shows, QWidget* parent) : QWidget(parent), shows_(shows) {
   setFocusPolicy(Qt::StrongFocus);
+  setProperty(kFocusRing, true);
   setMouseTracking(true);
   setObjectName(shows == Shows::power ? "energyFlow" : "energySinceStart");
   setAccessibleName(shows == Shows::power ? tr("Power of the parts at this instant") : tr("Energies since the start"));

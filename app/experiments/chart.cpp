@@ -11,6 +11,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/look/focus_ring.h"
 #include "app/look/format.h"
 #include "app/look/letters.h"
 #include "app/look/theme.h"
@@ -86,6 +87,7 @@ QColor scaleColor(double share, bool isDark) {
 Chart::Chart(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
+  setProperty(kFocusRing, true);
   setMinimumSize(160, 84);
   panes_ << axisRect();
   setNoAntialiasingOnDrag(true);

@@ -30,9 +30,10 @@ class Ring : public QWidget {
   }
 };
 
-// Fields and buttons change their own edge, and views that are painted by hand draw theirs. A list that belongs to a
-// field is a window of its own.
+// Fields and buttons change their own edge, and views that are painted by hand draw theirs, or ask for this one. A list
+// that belongs to a field is a window of its own.
 bool hasNoEdge(const QWidget& widget) {
+  if (widget.property(kFocusRing).toBool()) return true;
   if (qobject_cast<const QAbstractItemView*>(&widget)) return !widget.window()->windowFlags().testFlag(Qt::Popup);
   return qobject_cast<const QTabBar*>(&widget) || qobject_cast<const QTextBrowser*>(&widget) ||
          qobject_cast<const QScrollArea*>(&widget) || qobject_cast<const QLabel*>(&widget);

@@ -6,6 +6,9 @@
 
 namespace armature::app {
 
+// A property of a widget that is painted by hand and leaves it to the ring to show its focus.
+inline constexpr const char* kFocusRing = "hasFocusRing";
+
 // One for all windows of the program. The ring lies inside of the widget, round its current tab where it has tabs, and
 // is seen only where the focus came by a key: who has clicked knows where.
 class FocusRing : public QObject {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/look/color_change.h"
+#include "app/look/focus_ring.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/curve_graph.h"
@@ -83,6 +84,7 @@ PlotView::PlotView(QWidget* parent)
   setAcceptDrops(true);
   setObjectName("plot");
   setFocusPolicy(Qt::StrongFocus);
+  setProperty(kFocusRing, true);
   plot_->setFocusProxy(this);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(2, 2, 2, 2);

@@ -188,6 +188,9 @@ void DockLayout::dressTabs() {
   for (QTabBar* bar : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
     bar->setElideMode(Qt::ElideNone);
     bar->setUsesScrollButtons(true);
+    // The arrow keys go from tab to tab; those at the end of a long row are for the mouse.
+    for (auto* arrow : bar->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly))
+      arrow->setFocusPolicy(Qt::NoFocus);
     for (QDockWidget* dock : askedFor)
       for (int tab = 0; tab < bar->count(); ++tab)
         if (bar->tabText(tab) == dock->windowTitle() && !bar->tabButton(tab, QTabBar::RightSide))

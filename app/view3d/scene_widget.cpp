@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "app/look/focus_ring.h"
 #include "app/view3d/overlay_paint.h"
 
 namespace armature::app {
@@ -15,6 +16,7 @@ constexpr double kAxes = 38;  // [px] from the corner to the small picture of th
 SceneWidget::SceneWidget(ViewScene& scene, PushHand& hand, QWidget* parent)
     : QWidget(parent), scene_(scene), hand_(hand), renderer_(scene) {
   setFocusPolicy(Qt::StrongFocus);
+  setProperty(kFocusRing, true);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   const auto repaint = [this] { update(); };
