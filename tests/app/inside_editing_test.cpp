@@ -16,6 +16,7 @@ class InsideEditingTest : public QObject {
   void init();
   void cleanup();
   void partsInsideBecomeASubmodel();
+  void twoLevelsDeepIsEdited();
   void oneStepOfUndoTakesAllOfItBack();
   void sharedParametersGoAlong();
   void whatCannotBeIsSaid();
@@ -140,6 +141,51 @@ void InsideEditingTest::partsInsideBecomeASubmodel() {
   window_->page().goUpTo(0);
   runToEnd(*window_);
   QVERIFY(std::abs(valueAt(*window_, "load1.train1.inertia2.w", 0.7) - speed) < 1e-6 * std::abs(speed));
+}
+
+// Within a sub-model of a sub-model, by hand: its own class alone is another, the class round it follows where a
+// connector gets another name, the way up leads over it, and undo gives each back.
+void InsideEditingTest::twoLevelsDeepIsEdited() {
+  runToEnd(*window_);
+  const double speed = valueAt(*window_, "inertia2.w", 0.7);
+  enterLoad();
+  selectInside({"inertia2", "spring"});
+  makeSubmodel(*window_, "Train");
+  QTRY_VERIFY(inside().scene().findEnd("train1.flange_a").isValid());
+  const auto wiresAtTrain = [&](const std::string& connector) {
+    return std::ranges::count_if(
+        window_->page().insides().front()->document().values().connections,
+        [&](const auto& w) { return w.from == "train1." + connector || w.to == "train1." + connector; });
+  };
+  QCOMPARE(wiresAtTrain("flange_a"), 1);
+  lookInto("train1");
+  QTRY_VERIFY(inside().scene().findEnd("flange_a").isValid());
+  const std::string before = text();
+  const std::vector<std::string> classes = document().values().classes;
+  clickOn(*window_, "spring");
+  pressKey(&window_->canvas(), Qt::Key_Down);
+  QCOMPARE(document().values().classes[0], classes[0]);
+  QVERIFY(document().values().classes[1] != classes[1]);
+  bandAround(*window_, "flange_a");
+  QTRY_VERIFY(inside().inspector().findChild<QLineEdit*>("partName"));
+  typeInto(inside().inspector().findChild<QLineEdit*>("partName"), "drive");
+  QVERIFY(drawing().partIndex("drive") >= 0);
+  QVERIFY(document().values().classes[0].find("train1.drive") != std::string::npos);
+  QVERIFY(document().values().classes[0].find("train1.flange_a") == std::string::npos);
+  const std::string after = text();
+  pressKey(&window_->canvas(), Qt::Key_Escape);
+  pressKey(&window_->canvas(), Qt::Key_Escape);
+  QTRY_COMPARE(window_->page().insides().size(), size_t(1));
+  QTRY_COMPARE(wiresAtTrain("drive"), 1);
+  QTRY_VERIFY(inside().scene().findEnd("train1.drive").isValid());
+  for (const WirePicture& wire : inside().scene().wires()) QVERIFY(wire.points.size() >= 2);
+  window_->page().goUpTo(0);
+  runToEnd(*window_);
+  QVERIFY(std::abs(valueAt(*window_, "load1.train1.inertia2.w", 0.7) - speed) < 1e-6 * std::abs(speed));
+  for (int k = 0; k < 2; ++k) pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(text(), before);
+  for (int k = 0; k < 2; ++k) pressKey(&window_->canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(text(), after);
 }
 
 // Plots and values outside go back and forth with it, and so does the name in a run of before.
